@@ -1,0 +1,25 @@
+# A room is a folder at the root with a target of the same name. Its CMakeLists.txt finds the room's sources
+# in ${sources}; a planned room that has none yet is left out.
+macro(add_room room)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${room}/*.cpp")
+  if(sources)
+    add_subdirectory(${room})
+  else()
+    message(STATUS "room ${room}: no sources yet")
+  endif()
+endmacro()
+
+# add_room_library(NAME [NO_EXCEPTIONS] [NO_RTTI] [USES ROOM...])
+function(add_room_library name)
+  cmake_parse_arguments(arg "NO_EXCEPTIONS;NO_RTTI" "" "USES" ${ARGN})
+  add_library(${name} STATIC ${sources})
+  target_include_directories(${name} PUBLIC "${CMAKE_SOURCE_DIR}")
+  target_link_libraries(${name} PUBLIC ${arg_USES})
+  # Private: those who use the room (tests, the command) may have both.
+  if(arg_NO_EXCEPTIONS)
+    target_compile_options(${name} PRIVATE -fno-exceptions)
+  endif()
+  if(arg_NO_RTTI)
+    target_compile_options(${name} PRIVATE -fno-rtti)
+  endif()
+endfunction()

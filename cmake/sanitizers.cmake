@@ -1,0 +1,12 @@
+if(NOT DICETOWN_SANITIZE)
+  return()
+endif()
+
+add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+add_link_options(-fsanitize=address,undefined)
+add_compile_definitions(_GLIBCXX_ASSERTIONS)
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # GCC's flow analysis trips over the sanitizers' own branches; the sanitizers find the real cases.
+  add_compile_options(-Wno-maybe-uninitialized -Wno-null-dereference)
+endif()

@@ -1,0 +1,23 @@
+# Errors or not is CMAKE_COMPILE_WARNING_AS_ERROR, set by the presets.
+add_compile_options(
+  -Wall
+  -Wextra
+  -Wpedantic
+  -Wshadow
+  -Wconversion
+  -Wsign-conversion
+  -Wold-style-cast
+  -Wnon-virtual-dtor
+  -Woverloaded-virtual
+  -Wnull-dereference
+  -Wcast-align
+  -Wformat=2
+  -Wextra-semi
+  -Wimplicit-fallthrough
+  # A new kind of event must not compile until every switch has answered for it, in any build.
+  -Werror=switch
+  -Werror=return-type)
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_compile_options(-Wduplicated-cond -Wlogical-op)
+endif()

@@ -1,0 +1,84 @@
+#include "engine/asks.h"
+
+#include <algorithm>
+
+namespace dicetown {
+
+// R4.3 and R4.9: one is free; more as far as the dollars go, or any number with a Brute.
+AskKeep ask_keep(const State& state, const Ruleset& rules, Seat seat) {
+  const SeatState& own = state[seat];
+  const int cup = own.cup();
+  const bool brute = own.hand.store.has(StoreCard::brute);
+  const bool may_keep_none =
+      own.dollars > 0 || (brute && rules.brute_covers == BruteCovers::several_or_none);
+  const int most = brute ? cup : std::min(cup, own.dollars + 1);
+  return {own.rolled, static_cast<std::uint8_t>(may_keep_none ? 0 : 1), static_cast<std::uint8_t>(most)};
+}
+
+AskPlay ask_play(const State& state, const Ruleset& rules) {
+  AskPlay ask{state.window_card, true, {}, {}};
+  if (ask.card == StoreCard::joe) {
+    ask.may_pass = false;
+    ask.targets = state.all_seats().without(state.asked);
+  } else if (ask.card == StoreCard::cheater) {
+    const SeatState& own = state[state.asked];
+    ask.turnable = *own.kept;
+    if (rules.cheater_scope == CheaterScope::any_own) ask.turnable += own.dice;
+  }
+  return ask;
+}
+
+// R4.10: of the dice shown, or of the whole roll where none was kept.
+AskRetain ask_retain(const State& state, Seat seat) {
+  const SeatState& own = state[seat];
+  return {own.kept->empty() ? own.rolled : *own.kept, state.must_retain[seat.index]};
+}
+
+AskTake ask_take(const State& state) { return {state.drawn}; }
+
+AskRob ask_rob(const State& state, Seat robber) {
+  AskRob ask;
+  ask.queens = static_cast<std::uint8_t>(state[robber].dice.count(Face::queen));
+  for (const Seat seat : state.all_seats().without(robber)) ask.hands[seat.index] = backs_of(state[seat].hand);
+  return ask;
+}
+
+AskOffer ask_offer(const State& state, Seat seat) {
+  const SeatState& own = state[seat];
+  return {state.candidates, own.dollars, own.nuggets, own.hand};
+}
+
+AskChoose ask_choose(const State& state) { return {state.candidates}; }
+
+AskRemedy ask_remedy(const State& state, const Ruleset& rules, Seat visitor) {
+  return {state[visitor].dice, rules.doc_visit == DocVisit::may};
+}
+
+AskElixir ask_elixir(const State& state, const Ruleset& rules) {
+  return {state.elixirs.open, rules.doc_visit == DocVisit::may};
+}
+
+AskProtect ask_protect(const State& state, Seat seat) { return {state[seat].hand.claims}; }
+
+SeatSet seats_to_ask_for(const State& state, Back back) {
+  SeatSet seats;
+  for (const Seat seat : state.all_seats().without(*state.visitor)) {
+    const Cards& hand = state[seat].hand;
+    if (back == Back::claim ? !hand.claims.empty() : !hand.store.empty()) seats.insert(seat);
+  }
+  return seats;
+}
+
+Back back_asked_for(const State& state) {
+  return state.elixirs.used == Elixir::domination ? Back::claim : Back::store;
+}
+
+AskTarget ask_target(const State& state) { return {seats_to_ask_for(state, back_asked_for(state))}; }
+
+AskGive ask_give(const State& state) {
+  const Cards& hand = state[state.asked].hand;
+  const Cards asked_for = back_asked_for(state) == Back::claim ? Cards{hand.claims, {}} : Cards{{}, hand.store};
+  return {asked_for, *state.visitor};
+}
+
+}  // namespace dicetown

@@ -1,0 +1,72 @@
+// R5.1: one place after the other. Who owns it, by himself or by the Sheriff's word, acts there.
+#pragma once
+
+#include "engine/flow/flow.h"
+#include "engine/poker.h"
+
+namespace dicetown {
+
+// What counts at a place: the dice of its face, or the rank of the hand; nothing for none.
+inline int claim_to(Place place, Dice hand) {
+  constexpr std::array kFaceOfPlace{Face::nine, Face::ten, Face::jack, Face::queen, Face::king};
+  if (place == Place::hall) return hand_rank(hand) + 1;
+  return hand.count(kFaceOfPlace[static_cast<std::size_t>(place)]);
+}
+
+inline SeatSet leaders_at(const State& state, Place place) {
+  SeatSet leaders;
+  int best = 1;
+  for (const Seat seat : state.all_seats()) {
+    const int claim = claim_to(place, state[seat].dice);
+    if (claim < best) continue;
+    if (claim > best) leaders = {};
+    best = claim;
+    leaders.insert(seat);
+  }
+  return leaders;
+}
+
+template <class Sink>
+void enter_place(Flow<Sink>& flow, Place place) {
+  flow.state.phase = phase_of(place);
+  const SeatSet leaders = leaders_at(flow.state, place);
+  if (leaders.empty()) {
+    flow.tell(PlaceUnowned{place});
+    return leave_place(flow, place);
+  }
+  if (leaders.has_one()) return own_place(flow, place, leaders.lowest());
+  let_sheriff_decide(flow, leaders);  // R5.2
+}
+
+template <class Sink>
+void own_place(Flow<Sink>& flow, Place place, Seat seat) {
+  flow.state.owner(place) = seat;
+  flow.tell(PlaceOwned{place, seat});
+  switch (place) {
+    case Place::mine: return act_at_mine(flow, seat);
+    case Place::bank: return act_at_bank(flow, seat);
+    case Place::store: return act_at_store(flow, seat);
+    case Place::saloon: return act_at_saloon(flow, seat);
+    case Place::sheriff: return act_at_sheriff(flow, seat);
+    case Place::hall: return act_at_hall(flow, seat);
+  }
+}
+
+template <class Sink>
+void leave_place(Flow<Sink>& flow, Place place) {
+  switch (place) {
+    case Place::mine: return enter_place(flow, Place::bank);
+    case Place::bank: return arrive_with_coach(flow);
+    case Place::store: return enter_place(flow, Place::saloon);
+    case Place::saloon: return enter_place(flow, Place::sheriff);
+    case Place::sheriff: return enter_place(flow, Place::hall);
+    case Place::hall: return enter_doc(flow);
+  }
+}
+
+template <class Sink>
+void enter_town(Flow<Sink>& flow) {
+  enter_place(flow, Place::mine);
+}
+
+}  // namespace dicetown
