@@ -16,7 +16,7 @@
 #include "engine/flow/saloon.h"
 #include "engine/flow/sheriff.h"
 #include "engine/flow/store.h"
-#include "engine/walk.h"
+#include "engine/flow/walk.h"
 
 namespace dicetown {
 namespace {

@@ -1,19 +1,6 @@
 #include "engine/asks.h"
 
-#include <algorithm>
-
 namespace dicetown {
-
-// R4.3 and R4.9: one is free; more as far as the dollars go, or any number with a Brute.
-AskKeep ask_keep(const State& state, const Ruleset& rules, Seat seat) {
-  const SeatState& own = state[seat];
-  const int cup = own.cup();
-  const bool brute = own.hand.store.has(StoreCard::brute);
-  const bool may_keep_none =
-      own.dollars > 0 || (brute && rules.brute_covers == BruteCovers::several_or_none);
-  const int most = brute ? cup : std::min(cup, own.dollars + 1);
-  return {own.rolled, static_cast<std::uint8_t>(may_keep_none ? 0 : 1), static_cast<std::uint8_t>(most)};
-}
 
 AskPlay ask_play(const State& state, const Ruleset& rules) {
   AskPlay ask{state.window_card, true, {}, {}};
@@ -39,16 +26,10 @@ AskTake ask_take(const State& state) { return {state.drawn}; }
 AskRob ask_rob(const State& state, Seat robber) {
   AskRob ask;
   ask.queens = static_cast<std::uint8_t>(state[robber].dice.count(Face::queen));
-  for (const Seat seat : state.all_seats().without(robber)) ask.hands[seat.index] = backs_of(state[seat].hand);
+  for (const Seat seat : state.all_seats().without(robber))
+    ask.hands[seat.index] = backs_of(state[seat].hand);
   return ask;
 }
-
-AskOffer ask_offer(const State& state, Seat seat) {
-  const SeatState& own = state[seat];
-  return {state.candidates, own.dollars, own.nuggets, own.hand};
-}
-
-AskChoose ask_choose(const State& state) { return {state.candidates}; }
 
 AskRemedy ask_remedy(const State& state, const Ruleset& rules, Seat visitor) {
   return {state[visitor].dice, rules.doc_visit == DocVisit::may};
@@ -77,7 +58,8 @@ AskTarget ask_target(const State& state) { return {seats_to_ask_for(state, back_
 
 AskGive ask_give(const State& state) {
   const Cards& hand = state[state.asked].hand;
-  const Cards asked_for = back_asked_for(state) == Back::claim ? Cards{hand.claims, {}} : Cards{{}, hand.store};
+  const Cards asked_for =
+      back_asked_for(state) == Back::claim ? Cards{hand.claims, {}} : Cards{{}, hand.store};
   return {asked_for, *state.visitor};
 }
 

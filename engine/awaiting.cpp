@@ -7,19 +7,25 @@
 namespace dicetown {
 namespace {
 
-Questions just(Seat seat, const Question::Ask& ask) { return {Question{seat, ask}}; }
-
-Questions keeps(const State& state, const Ruleset& rules) {
-  Questions questions;
-  for (const Seat seat : state.unanswered) questions.push_back({seat, ask_keep(state, rules, seat)});
-  return questions;
+// Built in place: these answers are what most of the time of a random game goes into.
+template <class Ask>
+Awaiting just(Seat seat, const Ask& ask) {
+  Awaiting result(std::in_place_type<Questions>);
+  std::get_if<Questions>(&result)->add(seat, ask);
+  return result;
 }
 
-Questions decision(const State& state) {
+template <class MakeAsk>
+Awaiting each(SeatSet seats, const MakeAsk& make_ask) {
+  Awaiting result(std::in_place_type<Questions>);
+  Questions& questions = *std::get_if<Questions>(&result);
+  for (const Seat seat : seats) questions.add(seat, make_ask(seat));
+  return result;
+}
+
+Awaiting decision(const State& state) {
   if (state.unanswered.empty()) return just(state.sheriff, ask_choose(state));
-  Questions questions;
-  for (const Seat seat : state.unanswered) questions.push_back({seat, ask_offer(state, seat)});
-  return questions;
+  return each(state.unanswered, [&](Seat seat) { return ask_offer(state, seat); });
 }
 
 DrawNeeded draw(Deck from, int count) { return {from, static_cast<std::uint8_t>(count)}; }
@@ -31,7 +37,7 @@ Awaiting awaiting(const State& state, const Ruleset& rules) {
     case Step::draw_line: return draw(Deck::claims, kLineLength);
     case Step::draw_open_elixirs: return draw(Deck::elixirs, kOpenElixirs);
     case Step::roll: return RollNeeded{unfinished(state)};
-    case Step::keep: return keeps(state, rules);
+    case Step::keep: return each(state.unanswered, [&](Seat seat) { return ask_keep(state, rules, seat); });
     case Step::card_window: return just(state.asked, ask_play(state, rules));
     case Step::retain: return just(state.asked, ask_retain(state, state.asked));
     case Step::decision: return decision(state);

@@ -123,9 +123,7 @@ class HandCard {
   constexpr Back back() const { return back_; }
   constexpr Claim claim() const { return static_cast<Claim>(kind_); }
   constexpr StoreCard store() const { return static_cast<StoreCard>(kind_); }
-  constexpr Cards alone() const {
-    return back_ == Back::claim ? Cards{{claim()}, {}} : Cards{{}, {store()}};
-  }
+  constexpr Cards alone() const { return back_ == Back::claim ? Cards{{claim()}, {}} : Cards{{}, {store()}}; }
   constexpr bool operator==(const HandCard&) const = default;
 
  private:

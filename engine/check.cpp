@@ -117,11 +117,11 @@ class Judge {
   }
 
  private:
-  bool at(Step step, std::optional<Seat> asked, Seat seat) const { return state_.step == step && asked == seat; }
-
-  bool waits_for_chance() const {
-    return !std::holds_alternative<Questions>(awaiting(state_, rules_));
+  bool at(Step step, std::optional<Seat> asked, Seat seat) const {
+    return state_.step == step && asked == seat;
   }
+
+  bool waits_for_chance() const { return !std::holds_alternative<Questions>(awaiting(state_, rules_)); }
   Verdict not_asked() const {
     return no(waits_for_chance() ? Rejection::chance_is_awaited : Rejection::not_asked);
   }

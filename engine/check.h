@@ -13,10 +13,10 @@ namespace dicetown {
 enum class Rejection : std::uint8_t {
   game_over,
   no_such_seat,
-  chance_is_awaited,      // an answer while the dice or cards are to come
-  answer_is_awaited,      // chance while a seat is to answer
-  other_chance_awaited,   // a roll for a draw, or the like
-  not_asked,              // this seat has no such question
+  chance_is_awaited,     // an answer while the dice or cards are to come
+  answer_is_awaited,     // chance while a seat is to answer
+  other_chance_awaited,  // a roll for a draw, or the like
+  not_asked,             // this seat has no such question
   other_card_asked,
   not_an_option,
   nothing_to_withdraw,
@@ -24,7 +24,7 @@ enum class Rejection : std::uint8_t {
   wrong_seats_roll,
   wrong_number_of_dice,
   wrong_number_of_cards,
-  not_in_the_deck,        // cards that are elsewhere, or a known order not kept
+  not_in_the_deck,  // cards that are elsewhere, or a known order not kept
   not_in_the_hand,
 };
 

@@ -187,9 +187,8 @@ class World {
   }
 
   bool in_brute_stage() const {
-    return view_.phase == Phase::reveal &&
-           (view_.moment == StoreCard::brute ||
-            (view_.announced && view_.announced->card == StoreCard::brute));
+    return view_.phase == Phase::reveal && (view_.moment == StoreCard::brute ||
+                                            (view_.announced && view_.announced->card == StoreCard::brute));
   }
 
   // R4.9: who shows more than he can pay for, and has not had his turn, certainly holds a Brute.
@@ -206,7 +205,8 @@ class World {
   // R5.8: Joe is in no hand, so he lies in one of the piles.
   void place_joe() {
     if (!unseen_store_.has(StoreCard::joe)) return;
-    int place_number = static_cast<int>(random_.below(as_bound(deck_.unknown + discard_.unknown + drawn_.unknown)));
+    int place_number =
+        static_cast<int>(random_.below(as_bound(deck_.unknown + discard_.unknown + drawn_.unknown)));
     for (Pile* pile : {&deck_, &discard_, &drawn_}) {
       if (place_number < pile->unknown) return place(*pile, StoreCard::joe);
       place_number -= pile->unknown;

@@ -51,7 +51,8 @@ std::span<const Dice> picks_of_size(Dice dice, int size) {
 
 std::span<const Dice> picks_between(Dice dice, int smallest, int largest) {
   const auto& ends = kPickTable.ends[kDiceNumbers[dice]];
-  return kPickTable.between(ends[static_cast<std::size_t>(smallest)], ends[static_cast<std::size_t>(largest) + 1]);
+  return kPickTable.between(ends[static_cast<std::size_t>(smallest)],
+                            ends[static_cast<std::size_t>(largest) + 1]);
 }
 
 }  // namespace dicetown

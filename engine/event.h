@@ -234,13 +234,14 @@ struct GameWon {
   Seat seat;
 };
 
-using Event = std::variant<RoundBegan, Rolled, LastRollCalled, KeepChosen, KeepWithdrawn, DiceShown, KeepPaid,
-                           DiceRetained, DieTurned, HandFinished, CardPlayed, CardCancelled, DecisionOpened, OfferMade,
-                           NothingOffered, Decided, BribePaid, PlaceOwned, PlaceUnowned, NuggetsMined, BankRobbed,
-                           CoachArrived, DollarsGiven, NuggetsGiven, StoreDrawn, StoreReshuffled, StoreCardKept,
-                           StoreCardsDiscarded, JoeAcquired, NothingToTake, RobberyAnnounced, CardsPulled, CardStolen,
-                           StarTaken, StarStays, ClaimsTaken, TopClaimDrawn, LineRecycled, ClaimsTurnedUp, VisitsDue,
-                           VisitJoined, VisitorCalled, VisitDeclined, RemedyTaken, ElixirTaken, ElixirsTurnedUp,
-                           ElixirsReshuffled, ClaimsProtected, CardGiven, HandOpened, GameWon>;
+using Event =
+    std::variant<RoundBegan, Rolled, LastRollCalled, KeepChosen, KeepWithdrawn, DiceShown, KeepPaid,
+                 DiceRetained, DieTurned, HandFinished, CardPlayed, CardCancelled, DecisionOpened, OfferMade,
+                 NothingOffered, Decided, BribePaid, PlaceOwned, PlaceUnowned, NuggetsMined, BankRobbed,
+                 CoachArrived, DollarsGiven, NuggetsGiven, StoreDrawn, StoreReshuffled, StoreCardKept,
+                 StoreCardsDiscarded, JoeAcquired, NothingToTake, RobberyAnnounced, CardsPulled, CardStolen,
+                 StarTaken, StarStays, ClaimsTaken, TopClaimDrawn, LineRecycled, ClaimsTurnedUp, VisitsDue,
+                 VisitJoined, VisitorCalled, VisitDeclined, RemedyTaken, ElixirTaken, ElixirsTurnedUp,
+                 ElixirsReshuffled, ClaimsProtected, CardGiven, HandOpened, GameWon>;
 
 }  // namespace dicetown

@@ -28,7 +28,10 @@ class FixedList {
   constexpr T& operator[](int index) { return items_[static_cast<std::size_t>(index)]; }
   constexpr const T& operator[](int index) const { return items_[static_cast<std::size_t>(index)]; }
 
-  constexpr void push_back(const T& item) { insert(size_, item); }
+  constexpr void push_back(const T& item) {
+    assert(!full());
+    items_[size_++] = item;
+  }
   constexpr void insert(int index, const T& item) {
     assert(!full());
     std::copy_backward(begin() + index, end(), end() + 1);

@@ -159,8 +159,8 @@ struct Give {
   constexpr bool operator==(const Give&) const = default;
 };
 
-using Input = std::variant<Roll, DrawClaims, DrawStore, DrawElixirs, Pull, Keep, Withdraw, Play, Pass, Retain, Take,
-                           Rob, MakeOffer, Choose, TakeRemedy, TakeElixir, Protect, Target, Give>;
+using Input = std::variant<Roll, DrawClaims, DrawStore, DrawElixirs, Pull, Keep, Withdraw, Play, Pass, Retain,
+                           Take, Rob, MakeOffer, Choose, TakeRemedy, TakeElixir, Protect, Target, Give>;
 
 // The seat that answers; none for an outcome of chance.
 std::optional<Seat> seat_of(const Input& input);

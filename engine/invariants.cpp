@@ -12,7 +12,8 @@ Flaw flaw_of_goods(const State& state) {
     dollars += state[seat].dollars;
     nuggets += state[seat].nuggets;
   }
-  if (dollars != kStartDollars * state.seat_count + kStartBank) return "the dollars do not sum to 8 a seat and 3";
+  if (dollars != kStartDollars * state.seat_count + kStartBank)
+    return "the dollars do not sum to 8 a seat and 3";
   if (nuggets != kNuggets) return "the nuggets do not sum to 30";
   return std::nullopt;
 }
@@ -57,8 +58,8 @@ Flaw flaw_of_elixirs(const State& state, const Ruleset& rules) {
   if (!each_exists_once(all, std::array{piles.open, piles.deck, piles.discard, used})) {
     return "the elixirs are not each there once";
   }
-  const bool settled = state.step != Step::draw_line && state.step != Step::draw_open_elixirs && !piles.used &&
-                       state.step != Step::replace_elixir;
+  const bool settled = state.step != Step::draw_line && state.step != Step::draw_open_elixirs &&
+                       !piles.used && state.step != Step::replace_elixir;
   if (rules.doc == DocKind::elixirs && settled && piles.open.size() != kOpenElixirs) {
     return "two elixirs do not lie open";
   }
@@ -68,7 +69,8 @@ Flaw flaw_of_elixirs(const State& state, const Ruleset& rules) {
 Flaw flaw_of_line(const State& state) {
   const bool between_steps = state.phase != Phase::hall && state.step != Step::draw_line;
   const bool is_short = state.claims.line.size() < kLineLength;
-  if (between_steps && is_short && state.claims.deck_size() > 0) return "the line is short, though the deck is not empty";
+  if (between_steps && is_short && state.claims.deck_size() > 0)
+    return "the line is short, though the deck is not empty";
   return std::nullopt;
 }
 

@@ -29,7 +29,8 @@ constexpr HandCategory categorize(Dice hand) {
     case 3: return pairs == 1 ? HandCategory::full_house : HandCategory::three;
     case 2: return pairs == 2 ? HandCategory::two_pair : HandCategory::pair;
     // R9.1: five different faces are a straight unless they span from 9 to ace.
-    default: return hand.has(Face::nine) && hand.has(Face::ace) ? HandCategory::high_card : HandCategory::straight;
+    default:
+      return hand.has(Face::nine) && hand.has(Face::ace) ? HandCategory::high_card : HandCategory::straight;
   }
 }
 

@@ -96,8 +96,8 @@ Input AskRob::option(Seat seat, int index) const {
     const ClaimsToPull pull(hands[victim.index], queens);
     if (index < pull.ways()) {
       const int claims = pull.fewest + index;
-      return Rob{seat, victim,
-                 {static_cast<std::uint8_t>(claims), static_cast<std::uint8_t>(pull.total - claims)}};
+      return Rob{
+          seat, victim, {static_cast<std::uint8_t>(claims), static_cast<std::uint8_t>(pull.total - claims)}};
     }
     index -= pull.ways();
   }

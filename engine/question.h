@@ -140,8 +140,8 @@ struct AskGive {
 };
 
 struct Question {
-  using Ask = std::variant<AskKeep, AskPlay, AskRetain, AskTake, AskRob, AskOffer, AskChoose, AskRemedy, AskElixir,
-                           AskProtect, AskTarget, AskGive>;
+  using Ask = std::variant<AskKeep, AskPlay, AskRetain, AskTake, AskRob, AskOffer, AskChoose, AskRemedy,
+                           AskElixir, AskProtect, AskTarget, AskGive>;
   Seat seat;
   Ask ask;
 

@@ -43,9 +43,7 @@ class SeatSet {
     return set;
   }
 
-  constexpr bool has(Seat seat) const {
-    return seat.index < kMaxSeats && (bits_ >> seat.index & 1U) != 0;
-  }
+  constexpr bool has(Seat seat) const { return seat.index < kMaxSeats && (bits_ >> seat.index & 1U) != 0; }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const {
     int seats = 0;

@@ -1,7 +1,7 @@
 #include "engine/start.h"
 
+#include "engine/flow/walk.h"
 #include "engine/invariants.h"
-#include "engine/walk.h"
 
 namespace dicetown {
 namespace {
@@ -27,7 +27,7 @@ std::optional<std::string_view> flaw_of_start(const State& position, const Rules
   for (const Seat seat : position.all_seats()) {
     if (!position[seat].dice.empty()) return "phase roll starts with all dice in the cups";
   }
-  if (game_is_over(position)) return "the game is over by then: the mine or the claims are used up";
+  if (is_used_up(position)) return "the game is over by then: the mine or the claims are used up";
   return std::nullopt;
 }
 

@@ -21,7 +21,20 @@ inline constexpr int kNuggets = 30;
 inline constexpr int kOfferReplacements = 3;
 
 // The stagecoach belongs to nobody, so the game never waits in it.
-enum class Phase : std::uint8_t { roll, keep, reveal, mine, bank, coach, store, saloon, sheriff, hall, doc, end };
+enum class Phase : std::uint8_t {
+  roll,
+  keep,
+  reveal,
+  mine,
+  bank,
+  coach,
+  store,
+  saloon,
+  sheriff,
+  hall,
+  doc,
+  end
+};
 
 // The places a seat can own (R5.1), in the order of the town.
 enum class Place : std::uint8_t { mine, bank, store, saloon, sheriff, hall };
@@ -119,31 +132,31 @@ struct State {
   std::optional<Seat> winner;
 
   // Who must answer what.
-  Seat asked;                  // the seat of a question that goes to one seat
-  StoreCard window_card{};     // the card of a card window
+  Seat asked;                     // the seat of a question that goes to one seat
+  StoreCard window_card{};        // the card of a card window
   std::optional<Play> announced;  // waiting for Wanted
-  SeatSet unanswered;          // keeps or offers still to come
-  SeatSet candidates;          // of the Sheriff's decision
-  SeatSet answered;            // have answered the decision at hand, perhaps with nothing
-  SeatSet offering;            // seats whose offer below stands
+  SeatSet unanswered;             // keeps or offers still to come
+  SeatSet candidates;             // of the Sheriff's decision
+  SeatSet answered;               // have answered the decision at hand, perhaps with nothing
+  SeatSet offering;               // seats whose offer below stands
   std::array<Offer, kMaxSeats> offers{};
   std::array<std::uint8_t, kMaxSeats> replacements_left{};
 
   // What the step at hand must remember.
-  SeatSet covered_by_brute;                          // pay nothing at this reveal
+  SeatSet covered_by_brute;                           // pay nothing at this reveal
   std::array<std::uint8_t, kMaxSeats> must_retain{};  // R4.10: this many dice, 0 for all
-  SeatSet won;                                       // got something as owner of a place (R7.2)
-  std::uint8_t stolen_dollars = 0;                   // just taken from the bank
-  std::uint8_t actions_left = 0;                     // store visits or robberies still to come
-  Cards drawn;                                       // of which one is about to be taken
-  Robbery robbery;                                   // the cards about to be pulled
+  SeatSet won;                                        // got something as owner of a place (R7.2)
+  std::uint8_t stolen_dollars = 0;                    // just taken from the bank
+  std::uint8_t actions_left = 0;                      // store visits or robberies still to come
+  Cards drawn;                                        // of which one is about to be taken
+  Robbery robbery;                                    // the cards about to be pulled
 
   // Doc Badluck's waiting room.
   FixedList<Seat, kMaxSeats + 1> visits;  // the first `visits_ordered` are in their fixed order
   std::uint8_t visits_ordered = 0;
   std::optional<Seat> visitor;
-  std::uint8_t elixir_windows = 0;       // opened for the called visitor (R7.4)
-  std::uint8_t visit_interrupts = 0;     // 1 while the visitor came by the Elixir card, before the called one
+  std::uint8_t elixir_windows = 0;  // opened for the called visitor (R7.4)
+  bool visit_interrupts = false;    // the visitor came by the Elixir card, before the called one
 
   constexpr SeatState& operator[](Seat seat) { return seats[seat.index]; }
   constexpr const SeatState& operator[](Seat seat) const { return seats[seat.index]; }
@@ -171,6 +184,11 @@ SeatSet unfinished(const State& state);
 
 // R4.6: somebody has finished, so the others throw once more and keep everything.
 bool is_last_roll(const State& state);
+
+// R8.1: the mine is empty, or no claim is left in deck and line. Ends the game once the round is over.
+constexpr bool is_used_up(const State& state) {
+  return state.mine == 0 || (state.claims.line.empty() && state.claims.deck_size() == 0);
+}
 
 // The one seat that holds a card of which there is a single copy, if any.
 std::optional<Seat> holder_of(const State& state, StoreCard card);

@@ -22,11 +22,11 @@ namespace dicetown {
 struct SeatView {
   std::uint8_t dollars = 0;
   std::uint8_t nuggets = 0;
-  Dice dice;                   // set aside
-  std::uint8_t in_cup = 0;     // dice not set aside
-  bool has_rolled = false;     // they lie under the cup
-  bool committed = false;      // has chosen what to keep
-  std::optional<Dice> shown;   // at the reveal
+  Dice dice;                  // set aside
+  std::uint8_t in_cup = 0;    // dice not set aside
+  bool has_rolled = false;    // they lie under the cup
+  bool committed = false;     // has chosen what to keep
+  std::optional<Dice> shown;  // at the reveal
   Claims protected_claims;
   Backs hand;
 
@@ -88,10 +88,10 @@ struct View {
   // What the game waits for. Of a hidden card's moment everybody learns that the town waits, and for
   // which card; only the one who is asked learns who it is.
   Step step = Step::roll;
-  SeatSet awaited;                       // seats that are openly asked
-  std::optional<StoreCard> moment;       // the town waits for somebody who may hold this card
-  std::optional<Question> question;      // the viewer's own open question
-  std::optional<Question> may_change;    // the one whose answer the viewer may still change
+  SeatSet awaited;                     // seats that are openly asked
+  std::optional<StoreCard> moment;     // the town waits for somebody who may hold this card
+  std::optional<Question> question;    // the viewer's own open question
+  std::optional<Question> may_change;  // the one whose answer the viewer may still change
 
   // How far the step at hand has gone: public, and needed to go on from this view.
   SeatSet candidates;
@@ -103,7 +103,7 @@ struct View {
   Robbery robbery;
   std::uint8_t visits_ordered = 0;
   std::uint8_t elixir_windows = 0;
-  std::uint8_t visit_interrupts = 0;
+  bool visit_interrupts = false;
 
   const SeatView& operator[](Seat seat) const { return seats[seat.index]; }
   SeatSet all_seats() const { return SeatSet::first(seat_count); }

@@ -13,20 +13,23 @@ using Seen = std::optional<E>;
 
 // Public as it is.
 template <class E>
-  requires(std::is_same_v<E, RoundBegan> || std::is_same_v<E, LastRollCalled> || std::is_same_v<E, DiceShown> ||
-           std::is_same_v<E, KeepPaid> || std::is_same_v<E, DiceRetained> || std::is_same_v<E, DieTurned> ||
-           std::is_same_v<E, HandFinished> || std::is_same_v<E, CardPlayed> || std::is_same_v<E, CardCancelled> ||
-           std::is_same_v<E, DecisionOpened> || std::is_same_v<E, NothingOffered> || std::is_same_v<E, Decided> ||
-           std::is_same_v<E, PlaceOwned> || std::is_same_v<E, PlaceUnowned> || std::is_same_v<E, NuggetsMined> ||
-           std::is_same_v<E, BankRobbed> || std::is_same_v<E, CoachArrived> || std::is_same_v<E, DollarsGiven> ||
-           std::is_same_v<E, NuggetsGiven> || std::is_same_v<E, StoreReshuffled> || std::is_same_v<E, JoeAcquired> ||
-           std::is_same_v<E, NothingToTake> || std::is_same_v<E, RobberyAnnounced> || std::is_same_v<E, StarTaken> ||
-           std::is_same_v<E, StarStays> || std::is_same_v<E, ClaimsTaken> || std::is_same_v<E, LineRecycled> ||
-           std::is_same_v<E, ClaimsTurnedUp> || std::is_same_v<E, VisitsDue> || std::is_same_v<E, VisitJoined> ||
-           std::is_same_v<E, VisitorCalled> || std::is_same_v<E, VisitDeclined> || std::is_same_v<E, RemedyTaken> ||
-           std::is_same_v<E, ElixirTaken> || std::is_same_v<E, ElixirsTurnedUp> ||
-           std::is_same_v<E, ElixirsReshuffled> || std::is_same_v<E, ClaimsProtected> ||
-           std::is_same_v<E, HandOpened> || std::is_same_v<E, GameWon>)
+  requires(std::is_same_v<E, RoundBegan> || std::is_same_v<E, LastRollCalled> ||
+           std::is_same_v<E, DiceShown> || std::is_same_v<E, KeepPaid> || std::is_same_v<E, DiceRetained> ||
+           std::is_same_v<E, DieTurned> || std::is_same_v<E, HandFinished> || std::is_same_v<E, CardPlayed> ||
+           std::is_same_v<E, CardCancelled> || std::is_same_v<E, DecisionOpened> ||
+           std::is_same_v<E, NothingOffered> || std::is_same_v<E, Decided> || std::is_same_v<E, PlaceOwned> ||
+           std::is_same_v<E, PlaceUnowned> || std::is_same_v<E, NuggetsMined> ||
+           std::is_same_v<E, BankRobbed> || std::is_same_v<E, CoachArrived> ||
+           std::is_same_v<E, DollarsGiven> || std::is_same_v<E, NuggetsGiven> ||
+           std::is_same_v<E, StoreReshuffled> || std::is_same_v<E, JoeAcquired> ||
+           std::is_same_v<E, NothingToTake> || std::is_same_v<E, RobberyAnnounced> ||
+           std::is_same_v<E, StarTaken> || std::is_same_v<E, StarStays> || std::is_same_v<E, ClaimsTaken> ||
+           std::is_same_v<E, LineRecycled> || std::is_same_v<E, ClaimsTurnedUp> ||
+           std::is_same_v<E, VisitsDue> || std::is_same_v<E, VisitJoined> ||
+           std::is_same_v<E, VisitorCalled> || std::is_same_v<E, VisitDeclined> ||
+           std::is_same_v<E, RemedyTaken> || std::is_same_v<E, ElixirTaken> ||
+           std::is_same_v<E, ElixirsTurnedUp> || std::is_same_v<E, ElixirsReshuffled> ||
+           std::is_same_v<E, ClaimsProtected> || std::is_same_v<E, HandOpened> || std::is_same_v<E, GameWon>)
 Seen<E> seen_by(Viewer, const E& event) {
   return event;
 }

@@ -95,7 +95,8 @@ void end_of_effect(Flow<Sink>& flow) {
 template <class Sink>
 void sting_for_dollars(Flow<Sink>& flow) {
   const Seat visitor = *flow.state.visitor;
-  for (const Seat seat : flow.state.all_seats().without(visitor)) give_dollars(flow, seat, visitor, kSmallSting);
+  for (const Seat seat : flow.state.all_seats().without(visitor))
+    give_dollars(flow, seat, visitor, kSmallSting);
   end_of_effect(flow);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/flow/flow.h"
+#include "engine/place.h"
 
 namespace dicetown {
 
@@ -42,8 +43,8 @@ void on(Flow<Sink>& flow, const MakeOffer& make) {
   const Offer& offer = *make.offer;
   state.offering.insert(seat);
   state.offers[seat.index] = offer;
-  flow.tell(OfferMade{seat, state.sheriff, offer.candidate, offer.dollars, offer.nuggets, backs_of(offer.cards),
-                      offer.cards});
+  flow.tell(OfferMade{seat, state.sheriff, offer.candidate, offer.dollars, offer.nuggets,
+                      backs_of(offer.cards), offer.cards});
 }
 
 // R6.5: what was offered for the chosen one goes to the Sheriff at once.
@@ -57,7 +58,8 @@ void pay_bribes(Flow<Sink>& flow, Seat chosen) {
     move_up_to(offer.nuggets, state[seat].nuggets, state[state.sheriff].nuggets);
     state[seat].hand -= offer.cards;
     state[state.sheriff].hand += offer.cards;
-    flow.tell(BribePaid{seat, state.sheriff, offer.dollars, offer.nuggets, backs_of(offer.cards), offer.cards});
+    flow.tell(
+        BribePaid{seat, state.sheriff, offer.dollars, offer.nuggets, backs_of(offer.cards), offer.cards});
   }
 }
 

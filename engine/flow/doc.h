@@ -103,7 +103,7 @@ void after_elixir_card(Flow<Sink>& flow, Seat holder, Fate fate) {
     state.visits.insert(0, *state.visitor);
     ++state.visits_ordered;
     state.visitor = holder;
-    state.visit_interrupts = 1;
+    state.visit_interrupts = true;
     flow.tell(VisitJoined{holder});
   }
   begin_visit(flow);
@@ -138,7 +138,7 @@ void decline_visit(Flow<Sink>& flow) {
 template <class Sink>
 void end_visit(Flow<Sink>& flow) {
   State& state = flow.state;
-  if (std::exchange(state.visit_interrupts, 0) != 0) {
+  if (std::exchange(state.visit_interrupts, false)) {
     state.visitor = next_in_line(state);  // the one who had been called goes on
     return offer_elixir_card(flow);
   }

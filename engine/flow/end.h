@@ -3,14 +3,13 @@
 
 #include "engine/flow/flow.h"
 #include "engine/score.h"
-#include "engine/walk.h"
 
 namespace dicetown {
 
 template <class Sink>
 void end_round(Flow<Sink>& flow) {
   State& state = flow.state;
-  if (game_is_over(state)) return end_game(flow);
+  if (is_used_up(state)) return end_game(flow);
   ++state.round;
   begin_round(flow);
 }

@@ -7,7 +7,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -36,23 +35,6 @@ enum class Fate : std::uint8_t { effective, cancelled, declined };
 
 // What becomes of a store card that reaches a seat.
 enum class Acquired : std::uint8_t { kept, joe_at_once };
-
-constexpr Phase phase_of(Place place) {
-  constexpr std::array kPhases{Phase::mine,   Phase::bank,    Phase::store,
-                               Phase::saloon, Phase::sheriff, Phase::hall};
-  return kPhases[static_cast<std::size_t>(place)];
-}
-
-constexpr Place place_of(Phase phase) {
-  switch (phase) {
-    case Phase::mine: return Place::mine;
-    case Phase::bank: return Place::bank;
-    case Phase::store: return Place::store;
-    case Phase::saloon: return Place::saloon;
-    case Phase::sheriff: return Place::sheriff;
-    default: return Place::hall;
-  }
-}
 
 constexpr std::uint8_t narrow(int value) { return static_cast<std::uint8_t>(value); }
 

@@ -162,7 +162,8 @@ void offer_cheater(Flow<Sink>& flow, int steps) {
     const Seat seat = state.in_seat_order(steps);
     const SeatState& own = state[seat];
     const bool shows_dice = own.kept && !own.kept->empty();
-    if (shows_dice && own.hand.store.has(StoreCard::cheater)) return open_window(flow, seat, StoreCard::cheater);
+    if (shows_dice && own.hand.store.has(StoreCard::cheater))
+      return open_window(flow, seat, StoreCard::cheater);
   }
   set_dice_aside(flow);
 }

@@ -2,29 +2,9 @@
 #pragma once
 
 #include "engine/flow/flow.h"
-#include "engine/poker.h"
+#include "engine/place.h"
 
 namespace dicetown {
-
-// What counts at a place: the dice of its face, or the rank of the hand; nothing for none.
-inline int claim_to(Place place, Dice hand) {
-  constexpr std::array kFaceOfPlace{Face::nine, Face::ten, Face::jack, Face::queen, Face::king};
-  if (place == Place::hall) return hand_rank(hand) + 1;
-  return hand.count(kFaceOfPlace[static_cast<std::size_t>(place)]);
-}
-
-inline SeatSet leaders_at(const State& state, Place place) {
-  SeatSet leaders;
-  int best = 1;
-  for (const Seat seat : state.all_seats()) {
-    const int claim = claim_to(place, state[seat].dice);
-    if (claim < best) continue;
-    if (claim > best) leaders = {};
-    best = claim;
-    leaders.insert(seat);
-  }
-  return leaders;
-}
 
 template <class Sink>
 void enter_place(Flow<Sink>& flow, Place place) {
