@@ -51,9 +51,7 @@ class Questions {
     std::construct_at(reinterpret_cast<Question*>(room_) + size_++, seat, ask);
   }
 
-  bool operator==(const Questions& other) const {
-    return std::equal(begin(), end(), other.begin(), other.end());
-  }
+  bool operator==(const Questions& other) const { return std::ranges::equal(*this, other); }
 
  private:
   static_assert(std::is_trivially_copyable_v<Question>);

@@ -117,7 +117,7 @@ constexpr Backs backs_of(const Cards& cards) {
 class HandCard {
  public:
   constexpr HandCard() = default;
-  constexpr HandCard(Claim claim) : back_(Back::claim), kind_(static_cast<std::uint8_t>(claim)) {}
+  constexpr HandCard(Claim claim) : kind_(static_cast<std::uint8_t>(claim)) {}
   constexpr HandCard(StoreCard card) : back_(Back::store), kind_(static_cast<std::uint8_t>(card)) {}
 
   constexpr Back back() const { return back_; }

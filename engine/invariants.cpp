@@ -1,5 +1,7 @@
 #include "engine/invariants.h"
 
+#include <array>
+
 namespace dicetown {
 namespace {
 
@@ -30,22 +32,24 @@ bool each_exists_once(Bag<Kind> all, const Piles& piles) {
   return true;
 }
 
+template <class Kind, int kCapacity>
+Bag<Kind> as_bag(const FixedList<Kind, kCapacity>& cards) {
+  Bag<Kind> bag;
+  for (const Kind card : cards) bag.add(card);
+  return bag;
+}
+
 Flaw flaw_of_cards(const State& state, const Ruleset& rules) {
-  std::array<Claims, 2 * kMaxSeats + 4> claims{};
-  std::array<StoreCards, kMaxSeats + 3> store{};
+  FixedList<Claims, 2 * kMaxSeats + 4> claims{as_bag(state.claims.line), as_bag(state.claims.under),
+                                              state.claims.deck, state.drawn.claims};
+  FixedList<StoreCards, kMaxSeats + 3> store{state.store.deck, state.store.discard, state.drawn.store};
   for (const Seat seat : state.all_seats()) {
-    claims[seat.index] = state[seat].hand.claims;
-    claims[static_cast<std::size_t>(kMaxSeats + seat.index)] = state[seat].protected_claims;
-    store[seat.index] = state[seat].hand.store;
-    if (state[seat].hand.store.has(StoreCard::joe)) return "Nervous Joe is in a hand";
+    const SeatState& own = state[seat];
+    claims.push_back(own.hand.claims);
+    claims.push_back(own.protected_claims);
+    store.push_back(own.hand.store);
+    if (own.hand.store.has(StoreCard::joe)) return "Nervous Joe is in a hand";
   }
-  for (const Claim claim : state.claims.line) claims[2 * kMaxSeats].add(claim);
-  for (const Claim claim : state.claims.under) claims[2 * kMaxSeats + 1].add(claim);
-  claims[2 * kMaxSeats + 2] = state.claims.deck;
-  claims[2 * kMaxSeats + 3] = state.drawn.claims;
-  store[kMaxSeats] = state.store.deck;
-  store[kMaxSeats + 1] = state.store.discard;
-  store[kMaxSeats + 2] = state.drawn.store;
   if (!each_exists_once(all_claims(rules), claims)) return "the claims are not each there once";
   if (!each_exists_once(all_store_cards(), store)) return "the 19 store cards are not each there once";
   return std::nullopt;

@@ -7,14 +7,14 @@ namespace {
 
 // How many ways there are to pull cards from a hand: the number of claims may vary in this range.
 struct ClaimsToPull {
+  int total;
   int fewest;
   int most;
-  int total;
 
   ClaimsToPull(Backs hand, int queens)
-      : fewest(std::max(0, std::min(queens, hand.size()) - hand.store)),
-        most(std::min<int>(hand.claims, std::min(queens, hand.size()))),
-        total(std::min(queens, hand.size())) {}
+      : total(std::min(queens, hand.size())),
+        fewest(std::max(0, total - hand.store)),
+        most(std::min<int>(hand.claims, total)) {}
   int ways() const { return total == 0 ? 0 : most - fewest + 1; }
 };
 
