@@ -165,10 +165,15 @@ class Judge {
 
 std::expected<void, Rejection> check(const State& state, const Ruleset& rules, const Input& input) {
   if (state.step == Step::finished) return no(Rejection::game_over);
-  if (const std::optional<Seat> seat = seat_of(input); seat && !state.all_seats().has(*seat)) {
-    return no(Rejection::no_such_seat);
-  }
-  return std::visit(Judge(state, rules), input);
+  const Judge judge(state, rules);
+  return std::visit(
+      [&](const auto& value) -> Verdict {
+        if constexpr (requires { value.seat; }) {
+          if (!state.all_seats().has(value.seat)) return no(Rejection::no_such_seat);
+        }
+        return judge(value);
+      },
+      input);
 }
 
 }  // namespace dicetown

@@ -180,10 +180,16 @@ static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 512);
 
 // Seats with fewer than five dice set aside.
-SeatSet unfinished(const State& state);
+constexpr SeatSet unfinished(const State& state) {
+  SeatSet seats;
+  for (const Seat seat : state.all_seats()) {
+    if (state[seat].cup() > 0) seats.insert(seat);
+  }
+  return seats;
+}
 
 // R4.6: somebody has finished, so the others throw once more and keep everything.
-bool is_last_roll(const State& state);
+constexpr bool is_last_roll(const State& state) { return unfinished(state) != state.all_seats(); }
 
 // R8.1: the mine is empty, or no claim is left in deck and line. Ends the game once the round is over.
 constexpr bool is_used_up(const State& state) {
@@ -191,7 +197,12 @@ constexpr bool is_used_up(const State& state) {
 }
 
 // The one seat that holds a card of which there is a single copy, if any.
-std::optional<Seat> holder_of(const State& state, StoreCard card);
+constexpr std::optional<Seat> holder_of(const State& state, StoreCard card) {
+  for (const Seat seat : state.all_seats()) {
+    if (state[seat].hand.store.has(card)) return seat;
+  }
+  return std::nullopt;
+}
 
 // R4.2: what keeping these dice costs without a Brute.
 constexpr int price_of(Dice kept) { return kept.empty() ? 1 : kept.size() - 1; }
