@@ -1,0 +1,73 @@
+// What things are worth to the viewer, in points at the end of the game. Rules of thumb, all in one place.
+#pragma once
+
+#include <array>
+
+#include "engine/cards.h"
+#include "engine/dice.h"
+#include "engine/seat.h"
+#include "engine/view.h"
+
+namespace dicetown {
+
+// Unseen cards.
+inline constexpr double kClaimAtAGuess = 3.0;
+inline constexpr double kStoreCardAtAGuess = 2.0;
+
+class Appraisal {
+ public:
+  // Precondition: the viewer has a seat. The view must outlive the appraisal.
+  explicit Appraisal(const View& view);
+
+  const View& view() const { return view_; }
+  Seat me() const { return me_; }
+  const Cards& my_hand() const { return view_.own->hand; }
+  bool i_hold(StoreCard card) const { return my_hand().store.has(card); }
+  bool i_am_sheriff() const { return view_.sheriff == me_; }
+
+  // Roughly how many rounds are still to come after this one.
+  double rounds_left() const { return rounds_left_; }
+
+  double dollars(int count) const { return 0.5 * count; }
+  double nuggets(int count) const { return count; }
+  double star() const;
+  double card(StoreCard card) const;
+  double card(Claim claim) const { return value_of(claim); }
+  double card(HandCard card) const;
+  double cards(const Cards& cards) const;
+  double offer(const OfferView& offer) const;
+
+  // What the owner of a place gets out of it with so many dice of its face.
+  double place(Place place, int dice, Seat owner) const;
+  double store_visits(int jacks, int visits) const;
+  // The best of the cards that a robber would pull out of this hand, as far as I can tell.
+  double loot(Seat victim, Backs pulled) const;
+  // From whom it pays most; to me it counts as well that the victim loses it.
+  double best_loot(Seat robber, int queens) const;
+  double visit_to_doc() const { return 1.2; }
+
+  // What a seat would score now, hidden cards guessed.
+  double standing(Seat seat) const { return standings_[seat.index]; }
+  // How much a point of this rival costs me: all of it between two, most of it if he leads.
+  double rivalry(Seat rival) const { return rivalries_[rival.index]; }
+
+  // The dice of a seat that everybody has seen in this round.
+  Dice open_dice(Seat seat) const;
+
+ private:
+  Cards known_hand(Seat seat) const;
+  double estimate_standing(Seat seat) const;
+  void weigh_rivals();
+  double mine(int nines, Seat owner) const;
+  double store(int jacks, Seat owner) const;
+  double saloon(int queens, Seat owner) const;
+  double hall(int aces, Seat owner) const;
+
+  const View& view_;
+  Seat me_;
+  double rounds_left_ = 0;
+  std::array<double, kMaxSeats> standings_{};
+  std::array<double, kMaxSeats> rivalries_{};
+};
+
+}  // namespace dicetown

@@ -1,0 +1,31 @@
+// A player that is a program. It sees what its seat sees, and nothing else: by type.
+#pragma once
+
+#include <cstdint>
+
+#include "bots/rng.h"
+#include "engine/input.h"
+#include "engine/question.h"
+#include "engine/view.h"
+#include "engine/visible.h"
+
+namespace dicetown {
+
+// How much thinking an answer may cost. A bot that does not search ignores it.
+struct Budget {
+  std::uint32_t playouts = 1000;
+  std::uint32_t milliseconds = 1000;
+};
+
+class Bot {
+ public:
+  virtual ~Bot() = default;
+
+  // One of the question's legal answers.
+  virtual Input answer(const View& view, const Question& question, Budget budget, Rng& rng) = 0;
+
+  // Called for every event its seat sees, in order, before the next answer is asked for.
+  virtual void saw(const VisibleEvent& /*event*/) {}
+};
+
+}  // namespace dicetown

@@ -1,0 +1,65 @@
+// Plays whole games: the one loop behind simulations, terminal games and tests.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "bots/bot.h"
+#include "engine/event.h"
+#include "engine/input.h"
+#include "engine/ruleset.h"
+#include "engine/state.h"
+
+namespace dicetown {
+
+// All randomness of a game comes from its seed: the same seed and players give the same game.
+struct GameSetup {
+  Ruleset rules;
+  int seat_count = kMinSeats;
+  Seat sheriff;
+  std::uint64_t seed = 0;
+};
+
+// The numbers of each user of chance are a stream of their own, so that none disturbs the others.
+Rng chance_of(const GameSetup& setup);
+Rng chance_of_bot(const GameSetup& setup, Seat seat);
+
+// Whoever sits at a seat: a bot, or a person at a keyboard.
+class Player {
+ public:
+  virtual ~Player() = default;
+
+  // One of the question's legal answers, or nothing to leave the table: the game ends there.
+  virtual std::optional<Input> answer(const View& view, const Question& question) = 0;
+  virtual void saw(const VisibleEvent& event) = 0;
+};
+
+class BotPlayer final : public Player {
+ public:
+  BotPlayer(std::unique_ptr<Bot> bot, Budget budget, Rng rng);
+
+  std::optional<Input> answer(const View& view, const Question& question) override;
+  void saw(const VisibleEvent& event) override;
+
+ private:
+  std::unique_ptr<Bot> bot_;
+  Budget budget_;
+  Rng rng_;
+};
+
+// Is told everything, hidden things included: to write records or to count. Never a player.
+class GameWatcher {
+ public:
+  virtual ~GameWatcher() = default;
+
+  // After each input: the state it led to and what happened on the way.
+  virtual void applied(const Input& input, const State& after, std::span<const Event> events) = 0;
+};
+
+// Plays until the game is over or somebody leaves, and gives back the last state: one without a winner
+// was abandoned. `players` has one for each seat. An illegal answer is a bug and stops the program.
+State play_game(const GameSetup& setup, std::span<Player* const> players, GameWatcher* watcher = nullptr);
+
+}  // namespace dicetown

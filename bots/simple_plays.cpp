@@ -1,0 +1,117 @@
+#include <algorithm>
+
+#include "bots/best.h"
+#include "bots/simple_answers.h"
+#include "engine/state.h"
+
+namespace dicetown {
+namespace {
+
+int dice_shown(const Appraisal& appraisal, Seat seat, Face face) {
+  return appraisal.open_dice(seat).count(face);
+}
+
+int price_of_reveal(const Appraisal& appraisal, Seat seat) {
+  return price_of(appraisal.view()[seat].shown.value_or(Dice{}));
+}
+
+// Who is about to take the star: the owner of the kings, or a visitor with Power.
+Seat contender(const View& view) {
+  if (view.phase == Phase::doc && view.visitor) return *view.visitor;
+  return view.owners[static_cast<std::size_t>(Place::sheriff)].value_or(view.sheriff);
+}
+
+double gain_of_dynamite(const Appraisal& appraisal, Seat seat) {
+  const int nines = dice_shown(appraisal, seat, Face::nine);
+  return appraisal.nuggets(std::min(nines, appraisal.view().mine - nines));
+}
+
+double gain_of_credit(const Appraisal& appraisal, Seat seat) {
+  const View& view = appraisal.view();
+  const int visits = view.round == 1 ? view.rules.first_round_store_visits : 1;
+  return appraisal.store_visits(dice_shown(appraisal, seat, Face::jack), visits);
+}
+
+double gain_of_girls(const Appraisal& appraisal, Seat seat) {
+  return 0.9 * appraisal.best_loot(seat, dice_shown(appraisal, seat, Face::queen));
+}
+
+// What a card played now brings its player in goods. The Cheater's turn is judged apart for my own.
+double gain_of(const Appraisal& appraisal, Seat seat, StoreCard card) {
+  switch (card) {
+    case StoreCard::brute: return appraisal.dollars(price_of_reveal(appraisal, seat));
+    case StoreCard::cheater: return 2.0;
+    case StoreCard::corruption: return kClaimAtAGuess;
+    case StoreCard::credit: return gain_of_credit(appraisal, seat);
+    case StoreCard::dynamite: return gain_of_dynamite(appraisal, seat);
+    case StoreCard::elixir: return seat == appraisal.me() ? best_cure(appraisal) : 2.0;
+    case StoreCard::girls: return gain_of_girls(appraisal, seat);
+    case StoreCard::split: return appraisal.dollars(appraisal.view().stolen_dollars / 2);
+    default: return 0;
+  }
+}
+
+// What it is worth to me that the star stays where it is.
+double worth_of_staying_star(const Appraisal& appraisal) {
+  const Seat incumbent = appraisal.view().sheriff;
+  const Seat next = contender(appraisal.view());
+  const auto worth_in_hands_of = [&](Seat seat) {
+    return appraisal.star() * (seat == appraisal.me() ? 1.0 : -appraisal.rivalry(seat));
+  };
+  return worth_in_hands_of(incumbent) - worth_in_hands_of(next);
+}
+
+// What a rival's play costs me.
+double harm_of(const Appraisal& appraisal, const Play& play) {
+  if (play.card == StoreCard::marshall) return -worth_of_staying_star(appraisal);
+  const double envy = appraisal.rivalry(play.seat);
+  if (play.card == StoreCard::joe) {
+    const double taken = appraisal.dollars(std::min<int>(4, appraisal.view()[*play.target].dollars));
+    const double lost = *play.target == appraisal.me() ? 1.0 : -appraisal.rivalry(*play.target);
+    return taken * (envy + lost);
+  }
+  double harm = envy * gain_of(appraisal, play.seat, play.card);
+  const bool i_robbed_the_bank =
+      appraisal.view().owners[static_cast<std::size_t>(Place::bank)] == appraisal.me();
+  if (play.card == StoreCard::split && i_robbed_the_bank) harm *= 2;
+  return harm;
+}
+
+double gain_of_my_play(const Appraisal& appraisal, StoreCard card) {
+  if (card == StoreCard::marshall) return worth_of_staying_star(appraisal);
+  if (card == StoreCard::wanted) {
+    const auto& announced = appraisal.view().announced;
+    return announced ? harm_of(appraisal, *announced) : 0;
+  }
+  double gain = gain_of(appraisal, appraisal.me(), card);
+  if (card == StoreCard::split) {
+    const auto robber = appraisal.view().owners[static_cast<std::size_t>(Place::bank)];
+    if (robber) gain *= 1 + appraisal.rivalry(*robber);
+  }
+  return gain;
+}
+
+Play name_somebody(const Appraisal& appraisal, const AskPlay& ask, Rng& rng) {
+  Best<Seat> best(rng);
+  for (const Seat seat : ask.targets) {
+    const int taken = std::min<int>(4, appraisal.view()[seat].dollars);
+    best.consider(seat, appraisal.dollars(taken) * (1 + appraisal.rivalry(seat)));
+  }
+  return Play{.seat = appraisal.me(), .card = ask.card, .target = best.choice()};
+}
+
+}  // namespace
+
+Input simple_answer(const Appraisal& appraisal, const AskPlay& ask, Rng& rng) {
+  if (ask.card == StoreCard::joe) return name_somebody(appraisal, ask, rng);
+  const Pass pass{appraisal.me(), ask.card};
+  Play play{.seat = appraisal.me(), .card = ask.card};
+  if (ask.card == StoreCard::cheater) {
+    play.turn = best_turn(appraisal, ask.turnable, rng);
+    return play.turn ? Input(play) : Input(pass);
+  }
+  const bool worth_it = gain_of_my_play(appraisal, ask.card) > appraisal.card(ask.card);
+  return worth_it || !ask.may_pass ? Input(play) : Input(pass);
+}
+
+}  // namespace dicetown
