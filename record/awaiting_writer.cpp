@@ -1,0 +1,84 @@
+#include "record/awaiting_writer.h"
+
+#include <variant>
+
+#include "record/describe.h"
+#include "record/input_writer.h"
+#include "record/overloaded.h"
+
+namespace dicetown {
+namespace {
+
+void write_options(JsonWriter& json, const Question& question) {
+  json.key("options");
+  json.begin_list();
+  for (int index = 0; index < question.option_count(); ++index) {
+    json.begin_object();
+    write_answer(json, question.option(index));
+    json.end_object();
+  }
+  json.end_list();
+}
+
+void write_candidates(JsonWriter& json, SeatSet candidates) {
+  json.key("for");
+  json.begin_list();
+  for (const Seat seat : candidates) json.number(seat.index);
+  json.end_list();
+}
+
+void write_question(JsonWriter& json, const Question& question) {
+  json.begin_object();
+  json.member("seat", question.seat);
+  json.member("ask", ask_name(question));
+  if (const auto* offer = std::get_if<AskOffer>(&question.ask)) {
+    write_candidates(json, offer->candidates);
+  } else {
+    write_options(json, question);
+  }
+  if (const auto* play = std::get_if<AskPlay>(&question.ask)) json.member("card", name_of(play->card));
+  if (const auto* give = std::get_if<AskGive>(&question.ask)) json.member("to", give->to);
+  json.end_object();
+}
+
+void write_draw(JsonWriter& json, const DrawNeeded& draw) {
+  json.begin_object();
+  json.member("chance", "draw");
+  json.member("from", name_of(draw.from));
+  json.member("count", int{draw.count});
+  json.end_object();
+}
+
+void write_pull(JsonWriter& json, const PullNeeded& pull) {
+  json.begin_object();
+  json.member("chance", "pull");
+  json.member("from", pull.from);
+  json.member("claims", int{pull.backs.claims});
+  json.member("store", int{pull.backs.store});
+  json.end_object();
+}
+
+void write_roll(JsonWriter& json) {
+  json.begin_object();
+  json.member("chance", "roll");
+  json.end_object();
+}
+
+}  // namespace
+
+void write_awaiting(JsonWriter& json, const Awaiting& awaiting) {
+  json.begin_list();
+  std::visit(Overloaded{
+                 [&](const RollNeeded&) { write_roll(json); },
+                 [&](const DrawNeeded& draw) { write_draw(json, draw); },
+                 [&](const PullNeeded& pull) { write_pull(json, pull); },
+                 [&](const Questions& questions) {
+                   for (const Question& question : questions) write_question(json, question);
+                 },
+                 [](const Finished&) {},
+             },
+             awaiting);
+  json.end_list();
+}
+
+}  // namespace dicetown

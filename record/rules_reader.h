@@ -1,0 +1,11 @@
+// The rules out of JSON that is already parsed. Internal to this room.
+#pragma once
+
+#include "engine/ruleset.h"
+#include "record/json_reader.h"
+
+namespace dicetown {
+
+Ruleset read_rules(const JsonValue& value, Flaw& flaw);
+
+}  // namespace dicetown

@@ -1,0 +1,57 @@
+#include "engine/place.h"
+#include "record/sentences.h"
+#include "record/words.h"
+
+namespace dicetown {
+namespace {
+
+std::string names_in_words(const Story& story, SeatSet seats) {
+  std::vector<std::string> names;
+  for (const Seat seat : seats) names.push_back(story.name(seat));
+  return list_in_words(names);
+}
+
+// What an offer or a bribe consists of; the cards by their faces where the viewer knows them.
+template <class Goods>
+std::string goods_in_words(const Goods& goods) {
+  std::vector<std::string> parts;
+  if (goods.dollars > 0) parts.push_back("$" + std::to_string(goods.dollars));
+  if (goods.nuggets > 0) parts.push_back(count_in_words(goods.nuggets, "nugget"));
+  if (goods.backs.size() > 0) parts.push_back(goods.cards ? in_words(*goods.cards) : in_words(goods.backs));
+  return list_in_words(parts);
+}
+
+}  // namespace
+
+std::string sentence(const Story& story, const DecisionOpened& event) {
+  const std::string candidates = names_in_words(story, event.candidates);
+  const std::string sheriff = "Sheriff " + story.name(event.sheriff);
+  if (story.after.phase == Phase::doc) return sheriff + " says who of " + candidates + " sees the Doc next.";
+  if (story.after.phase == Phase::end) {
+    return "Points and claims are equal: " + sheriff + " names the winner among " + candidates + ".";
+  }
+  const Place place = place_of(story.after.phase);
+  const Dice hand = story.hands[event.candidates.lowest().index];
+  return std::string(title(place)) + ": " + candidates + " are tied with " + claim_in_words(place, hand) +
+         "; " + sheriff + " decides.";
+}
+
+std::string sentence(const Story& story, const OfferMade& event) {
+  return story.name(event.seat) + " offers " + goods_in_words(event) + " if " + story.name(event.sheriff) +
+         " names " + story.name(event.candidate) + ".";
+}
+
+std::string sentence(const Story& story, const NothingOffered& event) {
+  return story.name(event.seat) + " offers nothing.";
+}
+
+std::string sentence(const Story& story, const Decided& event) {
+  return "Sheriff " + story.name(event.sheriff) + " names " + story.name(event.chosen) + ".";
+}
+
+std::string sentence(const Story& story, const BribePaid& event) {
+  return story.name(event.from) + " pays " + story.name(event.sheriff) +
+         " what was offered: " + goods_in_words(event) + ".";
+}
+
+}  // namespace dicetown

@@ -1,0 +1,118 @@
+#include <algorithm>
+#include <array>
+
+#include "record/sentences.h"
+#include "record/words.h"
+
+namespace dicetown {
+namespace {
+
+constexpr std::array<std::string_view, 6> kColumns{"nuggets",   "dollars", "star",
+                                                   "equipment", "claims",  "total"};
+
+std::array<int, kColumns.size()> row_of(const Score& score) {
+  return {score.nuggets, score.dollars, score.star, score.equipment, score.claims, score.total()};
+}
+
+// Characters, not bytes, as far as a terminal is concerned.
+std::size_t width(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }));
+}
+
+void put_right(std::string& line, std::string_view text, std::size_t columns) {
+  line.append(columns - std::min(width(text), columns), ' ') += text;
+}
+
+std::string score_table(const Story& story) {
+  std::size_t name_width = 0;
+  for (const std::string& name : story.names) name_width = std::max(name_width, width(name));
+  std::string table = std::string(name_width, ' ');
+  for (const std::string_view column : kColumns) put_right(table += "  ", column, column.size());
+  for (std::size_t seat = 0; seat < story.scores.size(); ++seat) {
+    const std::string& name = story.names[seat];
+    table += "\n" + name + std::string(name_width - width(name), ' ');
+    const auto row = row_of(story.scores[seat]);
+    for (std::size_t column = 0; column < kColumns.size(); ++column) {
+      put_right(table += "  ", std::to_string(row[column]), kColumns[column].size());
+    }
+  }
+  return table;
+}
+
+std::vector<std::string> others_with_as_many_points(const Story& story, Seat winner) {
+  std::vector<std::string> names;
+  for (std::size_t seat = 0; seat < story.scores.size(); ++seat) {
+    const bool equal = story.scores[seat].total() == story.scores[winner.index].total();
+    if (seat != winner.index && equal) names.push_back(story.names[seat]);
+  }
+  return names;
+}
+
+}  // namespace
+
+std::string sentence(const Story& story, const VisitsDue& event) {
+  if (event.seats.empty()) return "Doc Badluck: nobody is due.";
+  std::vector<std::string> names;
+  for (const Seat seat : event.seats) names.push_back(story.name(seat));
+  return "Doc Badluck: " + list_in_words(names) + (names.size() == 1 ? " is due." : " are due.");
+}
+
+std::string sentence(const Story& story, const VisitJoined& event) {
+  return story.name(event.seat) + " gets one more visit to the Doc.";
+}
+
+std::string sentence(const Story& story, const VisitorCalled& event) {
+  return story.name(event.seat) + " is called to the Doc.";
+}
+
+std::string sentence(const Story& story, const VisitDeclined& event) {
+  return story.name(event.seat) + " declines the visit.";
+}
+
+std::string sentence(const Story& story, const RemedyTaken& event) {
+  return story.name(event.seat) + " chooses the remedy " + std::string(title(event.remedy)) + ".";
+}
+
+std::string sentence(const Story& story, const ElixirTaken& event) {
+  return story.name(event.seat) + " drinks the " + std::string(title(event.elixir)) +
+         (event.unseen ? ", unseen from the top of the deck." : ".");
+}
+
+std::string sentence(const Story&, const ElixirsTurnedUp& event) {
+  std::vector<std::string> titles;
+  for (const Elixir elixir : event.elixirs) titles.push_back("the " + std::string(title(elixir)));
+  return "Turned up at the Doc's: " + list_in_words(titles) + ".";
+}
+
+std::string sentence(const Story&, const ElixirsReshuffled&) {
+  return "The deck of elixirs is used up: the discarded ones are shuffled.";
+}
+
+std::string sentence(const Story& story, const ClaimsProtected& event) {
+  if (event.claims.empty()) return story.name(event.seat) + " has no claim to protect.";
+  return story.name(event.seat) + " lays " + in_words(event.claims) + " face up, protected for good.";
+}
+
+std::string sentence(const Story& story, const CardGiven& event) {
+  const std::string card = event.card ? in_words(event.card->alone()) : std::string(in_words(event.back));
+  return story.name(event.from) + " gives " + story.name(event.to) + " " + card + ".";
+}
+
+std::string sentence(const Story& story, const HandOpened& event) {
+  const std::string hand = story.name(event.seat) + " opens the hand: " + in_words(event.hand) + ".";
+  const bool is_last = story.scores.size() == story.names.size();
+  const std::string heading = event.seat.index == 0 ? "The game is over.\n" : "";
+  return heading + hand + (is_last ? "\n" + score_table(story) : "");
+}
+
+std::string sentence(const Story& story, const GameWon& event) {
+  const int total = story.scores.size() > event.seat.index ? story.scores[event.seat.index].total() : 0;
+  std::string text = story.name(event.seat) + " wins with " + count_in_words(total, "point");
+  const auto equals = others_with_as_many_points(story, event.seat);
+  if (equals.empty()) return text + ".";
+  text += ", as many as " + list_in_words(equals);
+  return text + (story.sheriff_has_decided ? ", by the Sheriff's word." : ", but with more claim cards.");
+}
+
+}  // namespace dicetown

@@ -1,0 +1,127 @@
+#include "engine/place.h"
+#include "record/sentences.h"
+#include "record/words.h"
+
+namespace dicetown {
+
+std::string sentence(const Story& story, const PlaceOwned& event) {
+  const Dice hand = story.hands[event.seat.index];
+  std::string text = std::string(title(event.place)) + ": ";
+  if (story.sheriff_has_decided) {
+    return text + story.name(event.seat) + " owns it by the Sheriff's word, with " +
+           claim_in_words(event.place, hand) + ".";
+  }
+  text += story.name(event.seat);
+  const std::optional<Face> face = face_of(event.place);
+  if (!face) return text + " has the best hand, " + claim_in_words(event.place, hand) + ".";
+  return text + " has most " + std::string(title(*face)) + "s (" + number_in_words(hand.count(*face)) + ").";
+}
+
+std::string sentence(const Story&, const PlaceUnowned& event) {
+  const std::optional<Face> face = face_of(event.place);
+  return std::string(title(event.place)) + ": nobody has a " + std::string(face ? title(*face) : "hand") +
+         ".";
+}
+
+std::string sentence(const Story& story, const NuggetsMined& event) {
+  if (event.nuggets == 0) return "The mine is empty: nothing for " + story.name(event.seat) + ".";
+  return story.name(event.seat) + " digs " + count_in_words(event.nuggets, "nugget") + " (mine " +
+         std::to_string(story.after.mine) + " left).";
+}
+
+std::string sentence(const Story& story, const BankRobbed& event) {
+  if (event.dollars == 0) return "The bank is empty: nothing for " + story.name(event.seat) + ".";
+  return story.name(event.seat) + " takes all $" + std::to_string(event.dollars) + " from the bank.";
+}
+
+std::string sentence(const Story&, const CoachArrived& event) {
+  if (event.dollars == 0) return "Stagecoach: it brings nothing to the bank.";
+  return "Stagecoach: it brings $" + std::to_string(event.dollars) + " to the bank.";
+}
+
+std::string sentence(const Story& story, const DollarsGiven& event) {
+  if (event.dollars == 0) return story.name(event.from) + " has no dollar to give.";
+  return story.name(event.from) + " gives " + story.name(event.to) + " $" + std::to_string(event.dollars) +
+         ".";
+}
+
+std::string sentence(const Story& story, const NuggetsGiven& event) {
+  if (event.nuggets == 0) return story.name(event.from) + " has no nugget to give.";
+  return story.name(event.from) + " gives " + story.name(event.to) + " " +
+         count_in_words(event.nuggets, "nugget") + ".";
+}
+
+std::string sentence(const Story& story, const StoreDrawn& event) {
+  const std::string cards = event.cards ? ": " + in_words(*event.cards) : "";
+  return story.name(event.seat) + " draws " + count_in_words(event.count, "store card") + cards + ".";
+}
+
+std::string sentence(const Story&, const StoreReshuffled&) {
+  return "The deck of store cards is used up: the discarded ones are shuffled.";
+}
+
+std::string sentence(const Story& story, const StoreCardKept& event) {
+  const std::string_view card = event.card ? title(*event.card) : "a store card";
+  return story.name(event.seat) + " keeps " + std::string(card) + ".";
+}
+
+std::string sentence(const Story& story, const StoreCardsDiscarded& event) {
+  const std::string cards = event.cards ? in_words(*event.cards) : count_in_words(event.count, "store card");
+  return story.name(event.seat) + " discards " + cards + ".";
+}
+
+std::string sentence(const Story& story, const JoeAcquired& event) {
+  return story.name(event.seat) + " has got " + std::string(title(StoreCard::joe)) + ", who plays at once.";
+}
+
+std::string sentence(const Story& story, const NothingToTake& event) {
+  const std::string nothing = ": nothing for " + story.name(event.seat) + ".";
+  if (event.place == Place::saloon) return "Nobody else has a card in hand" + nothing;
+  return "There is nothing left at the " + std::string(title(event.place)) + nothing;
+}
+
+std::string sentence(const Story& story, const RobberyAnnounced& event) {
+  return story.name(event.robber) + " robs " + story.name(event.robbery.victim) + " and will pull " +
+         in_words(event.robbery.backs) + ".";
+}
+
+std::string sentence(const Story& story, const CardsPulled& event) {
+  const std::string cards = event.cards ? in_words(*event.cards) : in_words(event.robbery.backs);
+  return story.name(event.robber) + " pulls " + cards + " out of " + story.name(event.robbery.victim) +
+         "'s hand.";
+}
+
+std::string sentence(const Story& story, const CardStolen& event) {
+  const std::string card = event.card ? in_words(event.card->alone()) : std::string(in_words(event.back));
+  return story.name(event.robber) + " steals " + card + " from " + story.name(event.victim) + ".";
+}
+
+std::string sentence(const Story& story, const StarTaken& event) {
+  if (event.from == event.to) return story.name(event.to) + " keeps the Sheriff's star.";
+  return story.name(event.to) + " takes the Sheriff's star from " + story.name(event.from) + ".";
+}
+
+std::string sentence(const Story& story, const StarStays& event) {
+  return story.name(event.sheriff) + " stays Sheriff.";
+}
+
+std::string sentence(const Story& story, const ClaimsTaken& event) {
+  if (event.claims.empty()) return "No claim lies open: nothing for " + story.name(event.seat) + ".";
+  return story.name(event.seat) + " takes " + in_words(event.claims) + ".";
+}
+
+std::string sentence(const Story& story, const TopClaimDrawn& event) {
+  const std::string value = event.claim ? ", a " + title(*event.claim) : "";
+  return story.name(event.seat) + " also takes the top claim of the deck" + value + ".";
+}
+
+std::string sentence(const Story&, const LineRecycled& event) {
+  return "Left over in the line, " + in_words(event.claims) + (event.claims.size() == 1 ? " goes" : " go") +
+         " under the deck.";
+}
+
+std::string sentence(const Story&, const ClaimsTurnedUp& event) {
+  return "Turned up for the line: " + in_words(event.claims) + ".";
+}
+
+}  // namespace dicetown
