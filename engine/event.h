@@ -20,7 +20,7 @@ using LineCards = FixedList<Claim, kLineLength>;
 
 // --- The hands ---
 struct RoundBegan {
-  std::uint8_t round = 1;
+  std::uint32_t round = 1;
 };
 struct Rolled {
   Seat seat;
@@ -216,6 +216,15 @@ struct ClaimsProtected {
   Seat seat;
   Claims claims;
 };
+// Who is asked for a card, by Friendship or Domination.
+struct TargetNamed {
+  Seat seat;
+  Seat target;
+};
+// A remedy or elixir that does nothing now (R7.8).
+struct NothingHappened {
+  Seat seat;
+};
 struct CardGiven {
   Seat from;
   Seat to;
@@ -234,14 +243,14 @@ struct GameWon {
   Seat seat;
 };
 
-using Event =
-    std::variant<RoundBegan, Rolled, LastRollCalled, KeepChosen, KeepWithdrawn, DiceShown, KeepPaid,
-                 DiceRetained, DieTurned, HandFinished, CardPlayed, CardCancelled, DecisionOpened, OfferMade,
-                 NothingOffered, Decided, BribePaid, PlaceOwned, PlaceUnowned, NuggetsMined, BankRobbed,
-                 CoachArrived, DollarsGiven, NuggetsGiven, StoreDrawn, StoreReshuffled, StoreCardKept,
-                 StoreCardsDiscarded, JoeAcquired, NothingToTake, RobberyAnnounced, CardsPulled, CardStolen,
-                 StarTaken, StarStays, ClaimsTaken, TopClaimDrawn, LineRecycled, ClaimsTurnedUp, VisitsDue,
-                 VisitJoined, VisitorCalled, VisitDeclined, RemedyTaken, ElixirTaken, ElixirsTurnedUp,
-                 ElixirsReshuffled, ClaimsProtected, CardGiven, HandOpened, GameWon>;
+using Event = std::variant<RoundBegan, Rolled, LastRollCalled, KeepChosen, KeepWithdrawn, DiceShown, KeepPaid,
+                           DiceRetained, DieTurned, HandFinished, CardPlayed, CardCancelled, DecisionOpened,
+                           OfferMade, NothingOffered, Decided, BribePaid, PlaceOwned, PlaceUnowned,
+                           NuggetsMined, BankRobbed, CoachArrived, DollarsGiven, NuggetsGiven, StoreDrawn,
+                           StoreReshuffled, StoreCardKept, StoreCardsDiscarded, JoeAcquired, NothingToTake,
+                           RobberyAnnounced, CardsPulled, CardStolen, StarTaken, StarStays, ClaimsTaken,
+                           TopClaimDrawn, LineRecycled, ClaimsTurnedUp, VisitsDue, VisitJoined, VisitorCalled,
+                           VisitDeclined, RemedyTaken, ElixirTaken, ElixirsTurnedUp, ElixirsReshuffled,
+                           ClaimsProtected, TargetNamed, NothingHappened, CardGiven, HandOpened, GameWon>;
 
 }  // namespace dicetown

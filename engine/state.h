@@ -117,7 +117,7 @@ struct Robbery {
 struct State {
   // The table.
   std::uint8_t seat_count = kMinSeats;
-  std::uint8_t round = 1;
+  std::uint32_t round = 1;
   Phase phase = Phase::roll;
   Step step = Step::draw_line;
   Seat sheriff;

@@ -57,7 +57,7 @@ struct View {
 
   // The table.
   std::uint8_t seat_count = kMinSeats;
-  std::uint8_t round = 1;
+  std::uint32_t round = 1;
   Phase phase = Phase::roll;
   Seat sheriff;
   std::uint8_t mine = 0;

@@ -29,7 +29,8 @@ template <class E>
            std::is_same_v<E, VisitorCalled> || std::is_same_v<E, VisitDeclined> ||
            std::is_same_v<E, RemedyTaken> || std::is_same_v<E, ElixirTaken> ||
            std::is_same_v<E, ElixirsTurnedUp> || std::is_same_v<E, ElixirsReshuffled> ||
-           std::is_same_v<E, ClaimsProtected> || std::is_same_v<E, HandOpened> || std::is_same_v<E, GameWon>)
+           std::is_same_v<E, ClaimsProtected> || std::is_same_v<E, TargetNamed> ||
+           std::is_same_v<E, NothingHappened> || std::is_same_v<E, HandOpened> || std::is_same_v<E, GameWon>)
 Seen<E> seen_by(Viewer, const E& event) {
   return event;
 }

@@ -22,17 +22,14 @@ std::string under_heading(const std::vector<std::string>& lines) {
 
 // Answers that nothing visible follows from: no event tells them.
 std::string unseen_answer(const Narrator& narrator, const Input& input) {
-  return std::visit(
-      Overloaded{
-          [&](const Pass& pass) {
-            return narrator.name(pass.seat) + " does not play " + std::string(title(pass.card)) + ".";
-          },
-          [&](const Target& target) {
-            return narrator.name(target.seat) + " asks " + narrator.name(target.target) + " for a card.";
-          },
-          [](const auto&) { return std::string(); },
-      },
-      input);
+  return std::visit(Overloaded{
+                        [&](const Pass& pass) {
+                          return narrator.name(pass.seat) + " does not play " +
+                                 std::string(title(pass.card)) + ".";
+                        },
+                        [](const auto&) { return std::string(); },
+                    },
+                    input);
 }
 
 std::string answered_for(const Narrator& narrator, const RecordedInput& recorded) {

@@ -159,15 +159,15 @@ void Fields::close() {
   }
 }
 
-std::uint8_t Fields::number(std::string_view key, int lowest, int highest) {
+std::uint32_t Fields::large_number(std::string_view key, std::uint32_t lowest, std::uint32_t highest) {
   const JsonValue& value = (*this)[key];
-  const bool fits = value.IsUint() && value.GetUint() >= static_cast<unsigned>(lowest) &&
-                    value.GetUint() <= static_cast<unsigned>(highest);
-  if (!fits) {
-    note(key, "is not a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest));
-    return static_cast<std::uint8_t>(lowest);
-  }
-  return static_cast<std::uint8_t>(value.GetUint());
+  if (value.IsUint() && value.GetUint() >= lowest && value.GetUint() <= highest) return value.GetUint();
+  note(key, "is not a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest));
+  return lowest;
+}
+
+std::uint8_t Fields::number(std::string_view key, std::uint8_t lowest, std::uint8_t highest) {
+  return static_cast<std::uint8_t>(large_number(key, lowest, highest));
 }
 
 Seat Fields::seat(std::string_view key) { return Seat{number(key, 0, kMaxSeats - 1)}; }

@@ -69,7 +69,8 @@ class Fields {
   void close();
 
   bool is_null(std::string_view key) { return (*this)[key].IsNull(); }
-  std::uint8_t number(std::string_view key, int lowest = 0, int highest = 255);
+  std::uint32_t large_number(std::string_view key, std::uint32_t lowest, std::uint32_t highest);
+  std::uint8_t number(std::string_view key, std::uint8_t lowest = 0, std::uint8_t highest = 255);
   Seat seat(std::string_view key);
   std::string_view text(std::string_view key);
   Dice dice(std::string_view key);

@@ -6,7 +6,7 @@ namespace dicetown {
 namespace {
 
 // So many rounds can still follow, and the number of the last one must fit as well.
-constexpr int kLatestRound = std::numeric_limits<decltype(State::round)>::max() - kMaxClaims;
+constexpr std::uint32_t kLatestRound = std::numeric_limits<decltype(State::round)>::max() - kMaxClaims;
 
 bool is_empty(const JsonValue& value) {
   return value.IsNull() || (value.IsArray() && value.Empty()) || (value.IsObject() && value.ObjectEmpty()) ||
@@ -91,7 +91,7 @@ void read_seats(Fields& fields, int seat_count, State& state) {
 State read_position(const JsonValue& value, const Ruleset& rules, int seat_count, Flaw& flaw) {
   Fields fields(value, "\"state\"", flaw);
   State state;
-  state.round = fields.number("round", 1, kLatestRound);
+  state.round = fields.large_number("round", 1, kLatestRound);
   state.phase = fields.named<Phase>("phase");
   state.step = Step::roll;  // nothing is left to set up
   state.sheriff = fields.seat("sheriff");

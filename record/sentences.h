@@ -67,6 +67,8 @@ std::string sentence(const Story& story, const ElixirTaken& event);
 std::string sentence(const Story& story, const ElixirsTurnedUp& event);
 std::string sentence(const Story& story, const ElixirsReshuffled& event);
 std::string sentence(const Story& story, const ClaimsProtected& event);
+std::string sentence(const Story& story, const TargetNamed& event);
+std::string sentence(const Story& story, const NothingHappened& event);
 std::string sentence(const Story& story, const CardGiven& event);
 std::string sentence(const Story& story, const HandOpened& event);
 std::string sentence(const Story& story, const GameWon& event);

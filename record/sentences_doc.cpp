@@ -94,6 +94,14 @@ std::string sentence(const Story& story, const ClaimsProtected& event) {
   return story.name(event.seat) + " lays " + in_words(event.claims) + " face up, protected for good.";
 }
 
+std::string sentence(const Story& story, const TargetNamed& event) {
+  return story.name(event.seat) + " asks " + story.name(event.target) + " for a card.";
+}
+
+std::string sentence(const Story& story, const NothingHappened& event) {
+  return story.name(event.seat) + " gets nothing out of it.";
+}
+
 std::string sentence(const Story& story, const CardGiven& event) {
   const std::string card = event.card ? in_words(event.card->alone()) : std::string(in_words(event.back));
   return story.name(event.from) + " gives " + story.name(event.to) + " " + card + ".";

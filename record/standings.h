@@ -21,7 +21,7 @@ struct SeatStanding {
 };
 
 struct Standings {
-  std::uint8_t round = 1;
+  std::uint32_t round = 1;
   Phase phase = Phase::roll;
   Seat sheriff;
   std::uint8_t mine = 0;

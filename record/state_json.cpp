@@ -138,7 +138,7 @@ void write_end(JsonWriter& json, const State& state) {
 std::string write_state(const State& state, const Ruleset& rules, Extent extent) {
   JsonWriter json;
   json.begin_object();
-  json.member("round", int{state.round});
+  json.key("round"), json.number(state.round);
   json.member("phase", name_of(state.phase));
   json.member("sheriff", state.sheriff);
   json.member("mine", int{state.mine});

@@ -157,7 +157,7 @@ void write_owners(JsonWriter& json, const View& view) {
 }
 
 void write_table(JsonWriter& json, const View& view) {
-  json.member("round", int{view.round});
+  json.key("round"), json.number(view.round);
   json.member("phase", name_of(view.phase));
   json.member("sheriff", view.sheriff);
   json.member("mine", int{view.mine});

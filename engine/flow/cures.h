@@ -93,6 +93,12 @@ void end_of_effect(Flow<Sink>& flow) {
 // --- Effects ---
 
 template <class Sink>
+void do_nothing(Flow<Sink>& flow) {
+  flow.tell(NothingHappened{*flow.state.visitor});
+  end_of_effect(flow);
+}
+
+template <class Sink>
 void sting_for_dollars(Flow<Sink>& flow) {
   const Seat visitor = *flow.state.visitor;
   for (const Seat seat : flow.state.all_seats().without(visitor))
@@ -113,7 +119,7 @@ void sting_for_nuggets(Flow<Sink>& flow) {
 
 template <class Sink>
 void fetch_goods(Flow<Sink>& flow) {
-  if (flow.state.store.size() == 0) return end_of_effect(flow);
+  if (flow.state.store.size() == 0) return do_nothing(flow);
   flow.state.step = Step::draw_goods;
 }
 
@@ -146,7 +152,7 @@ template <class Sink>
 void ask_for_a_card(Flow<Sink>& flow) {
   State& state = flow.state;
   const SeatSet targets = seats_to_ask_for(state, back_asked_for(state));
-  if (targets.empty()) return end_of_effect(flow);
+  if (targets.empty()) return do_nothing(flow);
   if (targets.has_one()) return on(flow, Target{*state.visitor, targets.lowest()});  // R3.6
   state.step = Step::target;
 }
@@ -155,6 +161,7 @@ template <class Sink>
 void on(Flow<Sink>& flow, const Target& target) {
   State& state = flow.state;
   state.asked = target.target;
+  flow.tell(TargetNamed{target.seat, target.target});
   const AskGive ask = ask_give(state);
   if (ask.from.size() == 1) return on(flow, std::get<Give>(ask.option(target.target, 0)));  // R3.6
   state.step = Step::give;

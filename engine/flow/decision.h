@@ -37,6 +37,7 @@ void on(Flow<Sink>& flow, const MakeOffer& make) {
   state.unanswered.erase(seat);
   if (!make.offer) {
     state.offering.erase(seat);
+    state.offers[seat.index] = {};
     flow.tell(NothingOffered{seat});
     return;
   }

@@ -52,6 +52,12 @@ void give_dollars(Flow<Sink>& flow, Seat from, Seat to, int amount) {
   flow.tell(DollarsGiven{from, to, moved});
 }
 
+// Behind the last question of a round's half, so that nothing of it lingers in the state.
+inline void forget_questions(State& state) {
+  state.asked = {};
+  state.window_card = {};
+}
+
 template <class Sink>
 void open_window(Flow<Sink>& flow, Seat seat, StoreCard card) {
   flow.state.asked = seat;

@@ -17,6 +17,7 @@ void begin_round(Flow<Sink>& flow) {
   State& state = flow.state;
   state.owners.fill(std::nullopt);
   state.won = {};
+  forget_questions(state);
   for (const Seat seat : state.all_seats()) state[seat].dice = {};
   flow.tell(RoundBegan{state.round});
   begin_roll(flow);
@@ -53,7 +54,6 @@ void on(Flow<Sink>& flow, const Keep& keep) {
   state[keep.seat].kept = keep.dice;
   state.unanswered.erase(keep.seat);
   if (!state.unanswered.empty()) return;
-  state.covered_by_brute = {};
   show(flow);
   offer_brute(flow, 0);
 }
@@ -114,6 +114,7 @@ void pay_for_keeps(Flow<Sink>& flow) {
     flow.tell(KeepPaid{seat, paid});
     if (paid < price) state.must_retain[seat.index] = narrow(paid + 1);  // R4.10
   }
+  state.covered_by_brute = {};
   ask_what_to_retain(flow);
 }
 

@@ -46,6 +46,7 @@ void leave_place(Flow<Sink>& flow, Place place) {
 
 template <class Sink>
 void enter_town(Flow<Sink>& flow) {
+  forget_questions(flow.state);
   enter_place(flow, Place::mine);
 }
 
