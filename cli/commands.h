@@ -1,0 +1,23 @@
+// The subcommands. Each adds itself to the tree of options; the one named on the command line leaves what it
+// will do in `chosen`, so that nothing runs before the whole line has been understood.
+#pragma once
+
+#include <functional>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/exit_status.h"
+
+namespace dicetown {
+
+using Action = std::function<ExitStatus()>;
+
+void add_play(CLI::App& root, Action& chosen);
+void add_replay(CLI::App& root, Action& chosen);
+void add_simulate(CLI::App& root, Action& chosen);
+void add_rules(CLI::App& root, Action& chosen);
+void add_bench(CLI::App& root, Action& chosen);
+void add_completion(CLI::App& root, Action& chosen);
+void add_man(CLI::App& root, Action& chosen);
+
+}  // namespace dicetown

@@ -1,0 +1,89 @@
+// dicetown man: the man page, written from the tree of options.
+#include <string>
+
+#include <fmt/core.h>
+
+#include "cli/command_tree.h"
+#include "cli/commands.h"
+#include "cli/help.h"
+#include "version.h"
+
+namespace dicetown {
+namespace {
+
+// Text as roff takes it literally: a dash stays a dash, a leading dot is no request.
+std::string roff(std::string_view text) {
+  std::string safe;
+  bool at_line_start = true;
+  for (const char each : text) {
+    if (at_line_start && (each == '.' || each == '\'')) safe += "\\&";
+    if (each == '-') {
+      safe += "\\-";
+    } else if (each == '\\') {
+      safe += "\\e";
+    } else {
+      safe += each;
+    }
+    at_line_start = each == '\n';
+  }
+  return safe;
+}
+
+std::string option_text(const OptionInfo& option) {
+  std::string text = ".TP\n\\fB" + roff(option_heading(option)) + "\\fR\n" + roff(option.description);
+  if (!option.by_default.empty()) text += roff(" [" + option.by_default + "]");
+  return text + "\n";
+}
+
+std::string examples_text(const std::string& examples) {
+  return examples.empty() ? "" : ".PP\nExamples:\n.PP\n.nf\n" + roff(examples) + "\n.fi\n";
+}
+
+std::string command_text(const CommandInfo& command) {
+  std::string text = ".SS " + roff(usage_of(command)) + "\n" + roff(command.description) + "\n";
+  for (const OptionInfo& argument : command.arguments) text += option_text(argument);
+  for (const OptionInfo& option : command.options) text += option_text(option);
+  return text + examples_text(command.examples);
+}
+
+constexpr std::string_view kTail =
+    ".SH EXIT STATUS\n"
+    ".TP\n0\nSuccess.\n"
+    ".TP\n1\nFailure: a file that cannot be read or written, or a game that was left before its end for want "
+    "of input.\n"
+    ".TP\n2\nWrong usage.\n"
+    ".TP\n65\nA record that is malformed or illegal.\n"
+    ".TP\n130\nInterrupted.\n"
+    ".SH ENVIRONMENT\n"
+    ".TP\nNO_COLOR\nIf set and not empty, no colours.\n"
+    ".TP\nTERM\n\\(oqdumb\\(cq: no colours, and the screen is not cleared.\n"
+    ".TP\nLC_ALL, LC_CTYPE, LANG\nSigns beyond ASCII are used only in a UTF\\-8 locale.\n";
+
+std::string man_page(const CommandInfo& root) {
+  std::string page = fmt::format(".TH DICETOWN 1 \"\" \"dicetown {}\" \"Dice Town\"\n", DICETOWN_VERSION);
+  page += ".SH NAME\ndicetown \\- " + roff(root.description) + "\n";
+  page += ".SH SYNOPSIS\n.B " + roff(usage_of(root)) + "\n";
+  page += ".SH OPTIONS\n";
+  for (const OptionInfo& option : root.options) page += option_text(option);
+  page += ".SH COMMANDS\n";
+  for_each_command(root, [&](const CommandInfo& command) {
+    if (command.path != root.path) page += command_text(command);
+  });
+  page += kTail;
+  return page + ".SH EXAMPLES\n.nf\n" + roff(root.examples) + "\n.fi\n";
+}
+
+}  // namespace
+
+void add_man(CLI::App& root, Action& chosen) {
+  CLI::App* command = root.add_subcommand("man", "Print the man page");
+  command->footer("  dicetown man | man -l -");
+  command->callback([&root, &chosen] {
+    chosen = [&root] {
+      fmt::print("{}", man_page(command_info(root)));
+      return ExitStatus::ok;
+    };
+  });
+}
+
+}  // namespace dicetown

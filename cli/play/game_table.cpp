@@ -1,0 +1,68 @@
+#include "cli/play/game_table.h"
+
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "cli/exit_status.h"
+#include "engine/visible.h"
+
+namespace dicetown {
+
+bool RecordFile::open(const std::string& path, const GameRecord& header) {
+  path_ = path;
+  file_.reset(std::fopen(path.c_str(), "wx"));
+  if (!file_) {
+    complain_about_file(path);
+    return false;
+  }
+  fmt::print(file_.get(), "{}\n", header_json(header));
+  return true;
+}
+
+void RecordFile::add(const Input& input) {
+  if (!file_) return;
+  const std::string line = input_json({input}) + "\n";
+  failed_ |= std::fputs(line.c_str(), file_.get()) == EOF || std::fflush(file_.get()) == EOF;
+}
+
+bool RecordFile::close() {
+  if (!file_) return true;
+  failed_ |= std::fclose(file_.release()) == EOF;
+  if (failed_) complain_about_file(path_);
+  return !failed_;
+}
+
+GameTable::GameTable(Terminal& terminal, NameList names, int people)
+    : terminal_(terminal), names_(std::move(names)), people_(people), public_narrator_(names_, now_) {}
+
+bool GameTable::pass_keyboard_to(Seat seat) {
+  if (people_ == 1 || at_keyboard_ == seat) return true;
+  terminal_.clear();
+  const Look look = terminal_.look();
+  const std::string prompt = fmt::format("\n\n   Pass the keyboard to {}, and press Enter there.\n\n   {}",
+                                         look.painted(Tone::heading, names_[seat.index]),
+                                         look.painted(Tone::quiet, "(nobody else looks) "));
+  at_keyboard_ = seat;
+  if (terminal_.read_line(prompt)) return true;
+  leave_silently();
+  return false;
+}
+
+void GameTable::leave_silently() {
+  leave(terminal_.silence() == Silence::interrupted ? Leaving::interrupted : Leaving::no_more_input);
+}
+
+void GameTable::applied(const Input& input, const State& after, std::span<const Event> events) {
+  record_.add(input);
+  now_ = standings(after);
+  for (const Event& event : events) {
+    const auto seen = visible(event, Viewer{});
+    // The last page tells who has won.
+    if (!seen || std::holds_alternative<GameWon>(event)) continue;
+    for (std::string& line : public_narrator_.tell(*seen, now_)) public_news_.push_back(std::move(line));
+    if (const auto* opened = std::get_if<HandOpened>(&seen->event())) opened_.push_back(*opened);
+  }
+}
+
+}  // namespace dicetown

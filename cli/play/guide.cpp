@@ -1,0 +1,63 @@
+#include "cli/play/guide.h"
+
+#include <fmt/core.h>
+
+#include "cli/play/labels.h"
+#include "cli/text.h"
+#include "record/words.h"
+
+namespace dicetown {
+namespace {
+
+std::string card_line(HandCard card, int count) {
+  const std::string name = count == 1 ? title(card) : fmt::format("{} x{}", title(card), count);
+  return fmt::format("  {} {}", padded(name, 24), effect_of(card));
+}
+
+std::string_view doc_line(const View& view) {
+  return view.rules.doc == DocKind::remedies
+             ? "  Doc          won nothing? 9, 10: protect claims; J, Q: a card; K: $2; A: gold"
+             : "  Doc          owned nothing? Drink an elixir, an open one or the unseen one";
+}
+
+}  // namespace
+
+// As long as a page on a terminal of 80 by 24.
+std::vector<std::string> help_page(const View& view, const Look& look) {
+  return {
+      look.painted(Tone::heading, "Whoever has the most of a face owns its place; the Sheriff decides ties."),
+      "  9            Mine: a nugget for each 9",
+      "  10           Bank: all its dollars (those on the coach get there next)",
+      "  J            Store: draw a card for each J, keep one",
+      "  Q            Saloon: pull a card for each Q from one player, keep one",
+      "  K            Sheriff: the star, and the right to decide ties, for bribes",
+      "  best hand    Town Hall: the lowest open claim, and one more for each A",
+      std::string(doc_line(view)),
+      "",
+      look.painted(Tone::heading, "The best hands: ") + "five of a kind, four, full house, straight, three,",
+      "  two pairs, pair, high card; between equals the higher faces.",
+      look.painted(Tone::heading, "Keeping dice: ") +
+          "one is free, each further one costs $1, none costs $1. When",
+      "  somebody has five, the others throw once more and keep all of that.",
+      look.painted(Tone::heading, "Points: ") +
+          "nugget 1, every $2 1, star 5, equipment and claims their number.",
+      "  The game ends when the mine is empty or no claim is left.",
+      "",
+      look.painted(Tone::heading, "Keys: ") +
+          "h your hand, explained   l this round   l all  the whole game   q leave",
+  };
+}
+
+std::vector<std::string> hand_page(const View& view, const Look& look) {
+  if (!view.own || view.own->hand.empty()) return {"  You have no cards in hand."};
+  const Cards& hand = view.own->hand;
+  std::vector<std::string> lines;
+  for (const Claim claim : hand.claims) lines.push_back(card_line(claim, hand.claims.count(claim)));
+  for (const StoreCard card : hand.store) lines.push_back(card_line(card, hand.store.count(card)));
+  lines.emplace_back();
+  lines.push_back(
+      look.painted(Tone::quiet, "  You are asked when a card can be played. Others see only the backs."));
+  return lines;
+}
+
+}  // namespace dicetown

@@ -1,0 +1,173 @@
+// dicetown simulate: bots against each other, with records and a table of results.
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <system_error>
+#include <thread>
+
+#include <fmt/core.h>
+
+#include "cli/commands.h"
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/simulation.h"
+#include "cli/value_names.h"
+
+namespace dicetown {
+namespace {
+
+struct SimulateOptions {
+  Simulation simulation;
+  int players = 4;
+  std::string bots = "simple";
+  bool json = false;
+};
+
+// A row of the table: one seat, or all seats of one bot.
+struct Row {
+  std::string label;
+  std::string bot;
+  int seats = 1;
+  int wins = 0;
+  long long points = 0;
+  int games = 0;
+
+  double win_rate() const { return games == 0 ? 0 : static_cast<double>(wins) / games; }
+  double mean_score() const { return games == 0 ? 0 : static_cast<double>(points) / games / seats; }
+  // Half of the interval in which the true rate lies 19 times out of 20.
+  double uncertainty() const {
+    return games == 0 ? 0 : 1.96 * std::sqrt(win_rate() * (1 - win_rate()) / games);
+  }
+};
+
+std::vector<Row> rows_by_seat(const Simulation& simulation, const Tally& tally) {
+  std::vector<Row> rows;
+  rows.reserve(simulation.bots.size());
+  for (std::size_t seat = 0; seat < simulation.bots.size(); ++seat) {
+    rows.push_back(
+        {std::to_string(seat), simulation.bots[seat], 1, tally.wins[seat], tally.points[seat], tally.games});
+  }
+  return rows;
+}
+
+std::vector<Row> rows_by_bot(const std::vector<Row>& seats) {
+  std::vector<Row> rows;
+  for (const Row& seat : seats) {
+    auto row = std::ranges::find(rows, seat.bot, &Row::bot);
+    if (row == rows.end()) row = rows.insert(row, Row{"all", seat.bot, 0, 0, 0, seat.games});
+    ++row->seats;
+    row->wins += seat.wins;
+    row->points += seat.points;
+  }
+  return rows;
+}
+
+void print_row(const Row& row) {
+  fmt::print("{:>4}  {:<10} {:>7}  {:>6.1f} % +-{:>4.1f}  {:>10.2f}\n", row.label, row.bot, row.wins,
+             100 * row.win_rate(), 100 * row.uncertainty(), row.mean_score());
+}
+
+double mean(long long sum, int count) { return count == 0 ? 0 : static_cast<double>(sum) / count; }
+
+void print_table(const Simulation& simulation, const Tally& tally) {
+  fmt::print("{}, {} players, {} of {} games, seed {}\n\n", simulation.rules.name, simulation.players(),
+             tally.games, simulation.games, simulation.seed);
+  fmt::print("seat  bot           wins       win rate  mean score\n");
+  const std::vector<Row> seats = rows_by_seat(simulation, tally);
+  for (const Row& row : seats) print_row(row);
+  if (const std::vector<Row> bots = rows_by_bot(seats); bots.size() > 1 && bots.size() < seats.size()) {
+    fmt::print("\n");
+    for (const Row& row : bots) print_row(row);
+  }
+  fmt::print("\nmean length: {:.2f} rounds, {:.1f} inputs\n", mean(tally.rounds, tally.games),
+             mean(tally.inputs, tally.games));
+}
+
+void print_json(const Simulation& simulation, const Tally& tally) {
+  std::string seats;
+  for (const Row& row : rows_by_seat(simulation, tally)) {
+    seats +=
+        fmt::format(R"({}{{"seat":{},"bot":"{}","wins":{},"win_rate":{:.6f},"mean_score":{:.6f}}})",
+                    seats.empty() ? "" : ",", row.label, row.bot, row.wins, row.win_rate(), row.mean_score());
+  }
+  fmt::print(R"({{"rules":{},"players":{},"seed":{},"games_asked":{},"games":{},)", simulation.rules.json,
+             simulation.players(), simulation.seed, simulation.games, tally.games);
+  fmt::print(R"("mean_rounds":{:.6f},"mean_inputs":{:.6f},"seats":[{}]}})"
+             "\n",
+             mean(tally.rounds, tally.games), mean(tally.inputs, tally.games), seats);
+}
+
+// The folder is made, and no record of it may be there already: better to say so before the games than after.
+bool prepare_folder(const Simulation& simulation) {
+  if (simulation.folder.empty()) return true;
+  std::error_code error;
+  std::filesystem::create_directories(simulation.folder, error);
+  if (error) {
+    complain(fmt::format("{}: {}", simulation.folder, error.message()));
+    return false;
+  }
+  if (simulation.overwrite) return true;
+  for (int game = 0; game < simulation.games; ++game) {
+    if (!std::filesystem::exists(simulation.record_path(game), error)) continue;
+    complain(fmt::format("{} is there already; --force overwrites it", simulation.record_path(game)));
+    return false;
+  }
+  return true;
+}
+
+ExitStatus run_simulate(const SimulateOptions& options) {
+  const Simulation& simulation = options.simulation;
+  if (!prepare_folder(simulation)) return ExitStatus::failure;
+  catch_interrupts();
+  const SimulationResult result = simulate(simulation);
+  options.json ? print_json(simulation, result.tally) : print_table(simulation, result.tally);
+  if (!result.failure.empty()) {
+    complain(result.failure);
+    return ExitStatus::failure;
+  }
+  if (result.tally.games == simulation.games) return ExitStatus::ok;
+  complain("interrupted: these are the games played so far");
+  return ExitStatus::interrupted;
+}
+
+void add_simulation_options(CLI::App& command, SimulateOptions& options) {
+  Simulation& simulation = options.simulation;
+  add_rules_option(command, simulation.rules);
+  add_players_option(command, options.players);
+  command.add_option("--games", simulation.games, "How many games")
+      ->type_name(kNumberValue)
+      ->check(CLI::Range(1, 10'000'000))
+      ->capture_default_str();
+  add_seed_option(command, simulation.seed, "The same seed gives the same games")->default_str("1");
+  add_bots_option(command, options.bots,
+                  "Who plays: one name for all seats, or one per seat with commas between");
+  command.add_option("--records", simulation.folder, "Write one record a game into this folder")
+      ->type_name(kFolderValue);
+  command.add_flag("--force", simulation.overwrite, "Overwrite records that are there already");
+  simulation.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  command.add_option("--threads", simulation.threads, "How many games at the same time")
+      ->type_name(kNumberValue)
+      ->check(CLI::Range(1, 1024))
+      ->default_str("one per core");
+  command.add_flag("--json", options.json, "For machines");
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& root, Action& chosen) {
+  auto options = std::make_shared<SimulateOptions>();
+  CLI::App* command = root.add_subcommand("simulate", "Let bots play against each other");
+  add_simulation_options(*command, *options);
+  command->footer(
+      "  dicetown simulate --games 1000 --players 3\n"
+      "  dicetown simulate --bots simple,random --players 2 --json\n"
+      "  dicetown simulate --rules second-de --games 10 --seed 7 --records games");
+  command->callback([options, &chosen] {
+    options->simulation.bots = bots_for(options->bots, options->players);
+    chosen = [options] { return run_simulate(*options); };
+  });
+}
+
+}  // namespace dicetown

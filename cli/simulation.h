@@ -1,0 +1,49 @@
+// Many games of bots against each other.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/options.h"
+#include "engine/seat.h"
+
+namespace dicetown {
+
+struct Simulation {
+  RulesChoice rules;
+  std::vector<std::string> bots;  // one for each seat
+  int games = 100;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  std::string folder;  // for the records; none are written if empty
+  bool overwrite = false;
+
+  int players() const { return static_cast<int>(bots.size()); }
+  // Where the record of a game goes. All names have the same length, so that they sort by number.
+  std::string record_path(int game) const;
+};
+
+// Sums only: the order in which games end does not matter.
+struct Tally {
+  int games = 0;
+  std::array<int, kMaxSeats> wins{};
+  std::array<long long, kMaxSeats> points{};
+  long long rounds = 0;
+  long long inputs = 0;
+
+  Tally& operator+=(const Tally& other);
+};
+
+struct SimulationResult {
+  Tally tally;
+  std::string failure;  // empty if all went well
+};
+
+// Ends early when interrupted. Game number g has its own seed, made of the simulation's and g, and begins
+// with the star at seat g modulo the number of players, so that no seat is favoured.
+SimulationResult simulate(const Simulation& simulation);
+
+}  // namespace dicetown

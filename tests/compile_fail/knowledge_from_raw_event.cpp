@@ -1,0 +1,15 @@
+// error: cannot convert .* to 'const dicetown::VisibleEvent&'
+// A viewer learns from what it sees, never from the event itself.
+#include "engine/knowledge.h"
+
+namespace dicetown {
+
+void learn(Knowledge& knowledge, const Event& event) {
+#ifdef CONTROL
+  if (const auto seen = visible(event, knowledge.viewer)) knowledge.learn(*seen);
+#else
+  knowledge.learn(event);
+#endif
+}
+
+}  // namespace dicetown

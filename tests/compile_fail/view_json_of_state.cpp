@@ -1,0 +1,16 @@
+// error: invalid initialization of reference of type 'const dicetown::View&'
+// What is sent to a viewer is the text of a view: there is none of a state.
+#include "engine/state.h"
+#include "record/view_json.h"
+
+namespace dicetown {
+
+#ifdef CONTROL
+using Truth = View;
+#else
+using Truth = State;
+#endif
+
+std::string message(const Truth& truth) { return view_json(truth); }
+
+}  // namespace dicetown

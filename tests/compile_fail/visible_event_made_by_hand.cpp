@@ -1,0 +1,15 @@
+// error: is private within this context
+// Only `visible` says what a viewer sees of an event.
+#include "engine/visible.h"
+
+namespace dicetown {
+
+std::optional<VisibleEvent> passed_on(const Event& event, Viewer viewer) {
+#ifdef CONTROL
+  return visible(event, viewer);
+#else
+  return viewer.seat ? VisibleEvent(event) : std::optional<VisibleEvent>();
+#endif
+}
+
+}  // namespace dicetown

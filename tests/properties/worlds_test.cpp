@@ -1,0 +1,66 @@
+// `determinize` makes worlds that look to the viewer as the truth does, and that can be played.
+#include <string>
+
+#include "engine/check.h"
+#include "engine/determinize.h"
+#include "engine/invariants.h"
+#include "engine/view.h"
+#include "tests/properties/onlookers.h"
+
+namespace dicetown {
+namespace {
+
+class Worlds : public testing::TestWithParam<Setting> {};
+INSTANTIATE_TEST_SUITE_P(, Worlds, testing::ValuesIn(all_settings()), name_of_setting);
+
+TEST_P(Worlds, look_to_their_viewer_like_the_truth) {
+  for_many_seeds("worlds", [&](std::uint64_t seed) {
+    const Opening opening = GetParam().open(seed);
+    Onlookers onlookers(opening);
+    RandomGame game(opening.rules, opening.state, seed);
+    game.play([&](const Happening& happening) {
+      onlookers.see(happening.events);
+      for (const Knowledge& knowledge : onlookers.knowledge()) {
+        const View view = observe(happening.after, opening.rules, knowledge);
+        const State world = determinize(view, game.rng());
+        RC_ASSERT(observe(world, view.rules, view.knowledge) == view);
+        RC_ASSERT(std::string(flaw_of(world, view.rules).value_or("none")) == "none");
+        RC_ASSERT(false_belief(world, knowledge).empty());
+      }
+    });
+  });
+}
+
+// From a world no question leads to a rejected answer or a broken invariant.
+void play_out(const State& world, const Ruleset& rules, std::uint64_t seed) {
+  RandomGame game(rules, world, seed);
+  int inputs = 0;
+  while (!is_over(game.state())) {
+    const State before = game.state();
+    Rng same_choice = game.rng();
+    RC_ASSERT(check(before, rules, random_input(before, rules, same_choice)).has_value());
+    game.play_one([&](const Happening& happening) {
+      RC_ASSERT(std::string(flaw_of(happening.after, rules).value_or("none")) == "none");
+    });
+    RC_ASSERT(++inputs < 100'000);
+  }
+}
+
+TEST_P(Worlds, can_be_played_to_their_end) {
+  for_many_seeds("worlds played on", [&](std::uint64_t seed) {
+    const Opening opening = GetParam().open(seed);
+    Onlookers onlookers(opening);
+    RandomGame game(opening.rules, opening.state, seed);
+    game.play([&](const Happening& happening) {
+      onlookers.see(happening.events);
+      if (is_over(happening.after) || game.rng().below(20) != 0) return;
+      const auto viewers = static_cast<std::uint32_t>(onlookers.knowledge().size());
+      const Knowledge& knowledge = onlookers.knowledge()[game.rng().below(viewers)];
+      const State world = determinize(observe(happening.after, opening.rules, knowledge), game.rng());
+      play_out(world, opening.rules, game.rng().next());
+    });
+  });
+}
+
+}  // namespace
+}  // namespace dicetown
