@@ -67,7 +67,9 @@ CLI::Option* add_seed_option(CLI::App& command, std::uint64_t& seed, const std::
 }
 
 CLI::Option* add_bots_option(CLI::App& command, std::string& bots, const std::string& description) {
-  return command.add_option("--bots", bots, description)->type_name(kBotsValue)->capture_default_str();
+  return command.add_option("--bots", bots, description + "; there are " + joined(all_bot_names(), ", "))
+      ->type_name(kBotsValue)
+      ->capture_default_str();
 }
 
 std::vector<std::string> bots_for(const std::string& list, int seats) {

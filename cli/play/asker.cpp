@@ -140,6 +140,12 @@ std::vector<std::string> Asker::prompt_lines() const {
   return lines;
 }
 
+int Asker::lines_to_type() const {
+  const auto* offer = std::get_if<AskOffer>(&question_.ask);
+  if (offer == nullptr) return 1;
+  return 1 + (offer->dollars > 0 ? 1 : 0) + (offer->nuggets > 0 ? 1 : 0) + (offer->cards.empty() ? 0 : 2);
+}
+
 // --- Reading ---
 
 void Asker::hint(const std::string& text) {

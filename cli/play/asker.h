@@ -25,6 +25,8 @@ class Asker {
 
   // The question and its choices, as lines under the picture of the town.
   std::vector<std::string> prompt_lines() const;
+  // How many lines the person will type: an offer is put together step by step.
+  int lines_to_type() const;
 
   enum class Outcome : std::uint8_t {
     answered,

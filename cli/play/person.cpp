@@ -16,7 +16,7 @@ bool is_small_talk(const Event& event) {
          std::holds_alternative<KeepWithdrawn>(event);
 }
 
-constexpr std::string_view kKeys = " ? help   h your hand   l log   q leave";
+constexpr std::string_view kKeyLine = " ? help   h your hand   l log   q leave";
 
 }  // namespace
 
@@ -57,8 +57,8 @@ std::vector<std::string> Person::picture(const View& view) const {
 }
 
 int Person::room_for_log(const View& view, const Asker& asker) const {
-  constexpr int kKeysAndPrompt = 2;
-  const auto used = std::ssize(picture(view)) + std::ssize(asker.prompt_lines()) + kKeysAndPrompt;
+  // The keys have a line of their own.
+  const auto used = std::ssize(picture(view)) + std::ssize(asker.prompt_lines()) + 1 + asker.lines_to_type();
   return std::max(0, table_.terminal().look().height - static_cast<int>(used));
 }
 
@@ -81,7 +81,7 @@ void Person::draw(const View& view, const Asker& asker) {
   terminal.print_lines(picture(view));
   terminal.print_lines(log_lines(room_for_log(view, asker), terminal.is_live()));
   terminal.print_lines(asker.prompt_lines());
-  terminal.print(terminal.look().painted(Tone::quiet, kKeys) + "\n");
+  terminal.print(terminal.look().painted(Tone::quiet, kKeyLine) + "\n");
 }
 
 bool Person::show_long_news(const View& view, const Asker& asker) {

@@ -66,7 +66,8 @@ std::optional<std::string> Terminal::read_line(std::string_view prompt) {
   print(prompt);
   std::fflush(stdout);
   std::string line;
-  const LineReader::Result result = keyboard_.next(line);
+  // Ctrl-C may have come while the bots were thinking.
+  const LineReader::Result result = was_interrupted() ? LineReader::Result::failed : keyboard_.next(line);
   if (!echoes_)
     print("\n");  // what is typed ends the line of the prompt; what comes through a pipe is not seen
   if (result == LineReader::Result::line) return line;
