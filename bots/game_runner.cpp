@@ -44,7 +44,10 @@ class Game {
   bool step() {
     const Awaiting need = awaiting(state_, rules_);
     if (std::holds_alternative<Finished>(need)) return false;
-    if (const auto* questions = std::get_if<Questions>(&need)) return ask((*questions)[0]);
+    if (const auto* questions = std::get_if<Questions>(&need)) {
+      if (const auto offer = offer_to_replace()) return ask(*offer);
+      return ask(next_of(*questions));
+    }
     advance(deal(state_, need, chance_));
     return true;
   }
@@ -52,6 +55,25 @@ class Game {
   const State& state() const { return state_; }
 
  private:
+  const Question& next_of(const Questions& questions) const {
+    for (const Question& question : questions) {
+      if (!players_[question.seat.index]->speaks_last()) return question;
+    }
+    return questions[0];
+  }
+
+  // The Sheriff is about to decide, and somebody wants to change what he offered.
+  std::optional<Question> offer_to_replace() {
+    if (state_.step != Step::decision || !state_.unanswered.empty()) return std::nullopt;
+    for (const Seat seat : state_.all_seats()) {
+      Player& player = *players_[seat.index];
+      if (state_.replacements_left[seat.index] == 0 || !player.speaks_last()) continue;
+      const View view = observe(state_, rules_, knowledge_[seat.index]);
+      if (player.wants_another_offer(view)) return view.may_change;
+    }
+    return std::nullopt;
+  }
+
   // With several questions open the seats are asked one after the other, each as if it were the first.
   bool ask(const Question& question) {
     const Seat seat = question.seat;

@@ -34,6 +34,13 @@ class Player {
   // One of the question's legal answers, or nothing to leave the table: the game ends there.
   virtual std::optional<Input> answer(const View& view, const Question& question) = 0;
   virtual void saw(const VisibleEvent& event) = 0;
+
+  // Where several are asked at once: whether to be asked when the others have answered, so as to know the
+  // offers on the table.
+  virtual bool speaks_last() const { return false; }
+  // R6.4: whether to replace the offer that stands, now that the Sheriff is about to decide. Asked of those
+  // who speak last.
+  virtual bool wants_another_offer(const View& /*view*/) { return false; }
 };
 
 class BotPlayer final : public Player {

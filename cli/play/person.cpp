@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/play/labels.h"
 #include "cli/text.h"
 #include "record/words.h"
 
@@ -92,6 +93,20 @@ bool Person::show_long_news(const View& view, const Asker& asker) {
   return false;
 }
 
+// Only if somebody else has made another offer since: nobody is asked twice about the same offers.
+bool Person::wants_another_offer(const View& view) {
+  const Seat me = *view.viewer.seat;
+  Offers others = view.offers;
+  others[me.index] = offers_seen_[me.index];
+  if (others == offers_seen_) return false;
+  offers_seen_ = others;
+  if (!table_.pass_keyboard_to(me)) return false;
+  std::string prompt = "\n The offers have changed:\n";
+  for (const std::string& line : offers_text(view, table_.names())) prompt += "  " + line + "\n";
+  const auto typed = table_.terminal().read_line(prompt + " Make another offer instead of yours? y or n> ");
+  return typed && (typed->starts_with('y') || typed->starts_with('Y'));
+}
+
 std::optional<Input> Person::answer(const View& view, const Question& question) {
   if (!table_.pass_keyboard_to(question.seat)) return std::nullopt;
   const Logs logs{.round = log_from(round_start_), .game = log_from(0)};
@@ -105,6 +120,7 @@ std::optional<Input> Person::answer(const View& view, const Question& question) 
   }
   if (outcome == Asker::Outcome::left) return std::nullopt;
   table_.forget_public_news();
+  if (std::holds_alternative<AskOffer>(question.ask)) offers_seen_ = view.offers;
   return asker.answer();
 }
 
