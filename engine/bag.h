@@ -53,6 +53,7 @@ class Bag {
   constexpr bool has(Kind kind) const { return (word_ & kFieldMask << shift(kind)) != 0; }
   constexpr bool empty() const { return word_ == 0; }
   constexpr bool contains(Bag part) const {
+    if ((part.word_ & ~kCountBits) != 0) return false;  // more of a kind than any bag holds
     return (((word_ | kTopBits) - part.word_) & kTopBits) == kTopBits;
   }
 
@@ -129,6 +130,7 @@ class Bag {
   }
   static constexpr int shift(Kind kind) { return static_cast<int>(kind) * kFieldBits; }
 
+  static constexpr Word kCountBits = repeat<kFieldBits, kKinds>(kFieldMask >> 1);
   static constexpr Word kTopBits = repeat<kFieldBits, kKinds>(Word{1} << (kFieldBits - 1));
 
   Word word_ = 0;

@@ -51,6 +51,16 @@ TEST(DocVisits, R7_2_won_nothing_means_that_an_owner_to_whom_nothing_came_is_due
   EXPECT_EQ(mine.visitor(), "0") << "an empty mine";
 }
 
+TEST(DocVisits, R7_2_the_best_hand_wins_nothing_when_no_claim_is_left) {
+  Scene scene({.rules = without_bribes("first-en"),
+               .seats = {{.dice = "99TTK", .claims = "*"}, {.dice = "AAAAA"}},
+               .line = ""});
+  EXPECT_EQ(scene.owners(), "mine 0, bank 0, sheriff 0, hall 1");
+  EXPECT_EQ(scene.waits_for(), "1: remedy");
+  scene.accepts(decline_remedy(1));
+  EXPECT_EQ(scene.phase(), "end");
+}
+
 TEST(DocVisits, R7_2_a_star_blocked_by_marshall_was_not_won) {
   Scene scene({.rules = without_bribes("first-en"),
                .seats = {{.dice = "99TTT", .store = "marshall"}, {.dice = "KKAA9"}}});
