@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/figures.h"
+
 namespace dicetown {
 namespace {
 
@@ -33,18 +35,6 @@ double action_in_time(StoreCard card) {
   }
 }
 
-int equipment_points(StoreCard card) {
-  switch (card) {
-    case StoreCard::equipment_1: return 1;
-    case StoreCard::equipment_2: return 2;
-    case StoreCard::equipment_3: return 3;
-    case StoreCard::equipment_4: return 4;
-    case StoreCard::equipment_5: return 5;
-    case StoreCard::equipment_8: return 8;
-    default: return 0;
-  }
-}
-
 // The mean of the cards of one back: those known to be there, and guesses for the others.
 double mean_worth(double known_worth, int known, int in_all, double guess) {
   return (known_worth + guess * (in_all - known)) / in_all;
@@ -62,15 +52,15 @@ Appraisal::Appraisal(const View& view)
 }
 
 // Whoever holds it early will probably lose it again; it decides ties meanwhile.
-double Appraisal::star() const { return 0.7 + 5.0 / (1.0 + 0.2 * rounds_left_); }
+double Appraisal::star() const { return 0.7 + kStarPoints / (1.0 + 0.2 * rounds_left_); }
 
 double Appraisal::card(StoreCard card) const {
   if (const int points = equipment_points(card); points > 0) return points;
-  // Nervous Joe is played at once: up to $4 of somebody's, gained here and lost there.
+  // Nervous Joe is played at once: some dollars of somebody's, gained here and lost there.
   if (card == StoreCard::joe) {
     int most = 0;
     for (const Seat rival : view_.all_seats().without(me_)) most = std::max<int>(most, view_[rival].dollars);
-    return 1.3 * dollars(std::min(4, most));
+    return 1.3 * dollars(std::min(kJoesDollars, most));
   }
   return action_in_time(card) * std::min(1.0, 0.1 + rounds_left_ / 4.0);
 }
@@ -116,7 +106,7 @@ double Appraisal::store_visits(int jacks, int visits) const {
 }
 
 double Appraisal::store(int jacks, Seat owner) const {
-  const int visits = view_.round == 1 ? view_.rules.first_round_store_visits : 1;
+  const int visits = dicetown::store_visits(view_.rules, view_.round);
   const double once = store_visits(jacks, visits);
   return once + (owner == me_ && i_hold(StoreCard::credit) ? kHoped * once : 0);
 }

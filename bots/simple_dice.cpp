@@ -16,18 +16,13 @@ double worth_of_paying(const Appraisal& appraisal, int price) {
   return appraisal.dollars(price) + 0.2 * from_reserve;
 }
 
-bool brute_covers(const Appraisal& appraisal, Dice kept) {
-  if (kept.empty()) return appraisal.view().rules.brute_covers == BruteCovers::several_or_none;
-  return kept.size() >= 2;
-}
-
 // Who keeps none has lost a throw: the rivals come closer to finishing and I do not.
 constexpr double kLostTime = 0.5;
 
 double cost_of_keeping(const Appraisal& appraisal, Dice kept) {
   const int price = price_of(kept);
   const bool affordable = price <= appraisal.view()[appraisal.me()].dollars;
-  const bool brute = appraisal.i_hold(StoreCard::brute) && brute_covers(appraisal, kept);
+  const bool brute = appraisal.i_hold(StoreCard::brute) && brute_covers(appraisal.view().rules, kept);
   const double by_brute = appraisal.card(StoreCard::brute);
   if (!affordable) return by_brute;  // R4.9
   const double paid = worth_of_paying(appraisal, price) + (kept.empty() ? kLostTime : 0);

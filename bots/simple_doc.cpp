@@ -12,7 +12,7 @@ SeatSet rivals_of(const Appraisal& appraisal) { return appraisal.view().all_seat
 double worth_of_dollars_from_all(const Appraisal& appraisal) {
   double worth = 0;
   for (const Seat rival : rivals_of(appraisal)) {
-    const int given = std::min<int>(2, appraisal.view()[rival].dollars);
+    const int given = std::min<int>(kSmallStingDollars, appraisal.view()[rival].dollars);
     worth += appraisal.dollars(given) * (1 + appraisal.rivalry(rival));
   }
   return worth;
@@ -21,7 +21,7 @@ double worth_of_dollars_from_all(const Appraisal& appraisal) {
 double worth_of_nuggets_from_all(const Appraisal& appraisal) {
   double worth = 0;
   for (const Seat rival : rivals_of(appraisal)) {
-    const int given = std::min<int>(1, appraisal.view()[rival].nuggets);
+    const int given = std::min<int>(kBigStingNuggets, appraisal.view()[rival].nuggets);
     worth += appraisal.nuggets(given) * (1 + appraisal.rivalry(rival));
   }
   return worth;
@@ -86,7 +86,7 @@ double worth_of(const Appraisal& appraisal, Elixir elixir) {
 }
 
 double worth_of_unseen_elixir(const Appraisal& appraisal) {
-  const ElixirPiles& piles = appraisal.view().elixirs;
+  const ElixirsView& piles = appraisal.view().elixirs;
   const Elixirs unseen = piles.deck.empty() ? piles.discard : piles.deck;
   double worth = 0;
   for (const Elixir elixir : unseen) worth += worth_of(appraisal, elixir);
@@ -128,7 +128,7 @@ Input simple_answer(const Appraisal& appraisal, const AskElixir& ask, Rng& rng) 
 }
 
 Input simple_answer(const Appraisal& appraisal, const AskTarget& ask, Rng& rng) {
-  const Back back = appraisal.view().elixirs.used == Elixir::domination ? Back::claim : Back::store;
+  const Back back = back_asked_by(*appraisal.view().elixirs.used);
   Best<Seat> best(rng);
   for (const Seat seat : ask.targets) best.consider(seat, worth_of_a_gift(appraisal, seat, back));
   return Target{appraisal.me(), best.choice()};

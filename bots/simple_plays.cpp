@@ -28,7 +28,7 @@ double gain_of_dynamite(const Appraisal& appraisal, Seat seat) {
 
 double gain_of_credit(const Appraisal& appraisal, Seat seat) {
   const View& view = appraisal.view();
-  const int visits = view.round == 1 ? view.rules.first_round_store_visits : 1;
+  const int visits = store_visits(view.rules, view.round);
   return appraisal.store_visits(dice_shown(appraisal, seat, Face::jack), visits);
 }
 
@@ -66,7 +66,8 @@ double harm_of(const Appraisal& appraisal, const Play& play) {
   if (play.card == StoreCard::marshall) return -worth_of_staying_star(appraisal);
   const double envy = appraisal.rivalry(play.seat);
   if (play.card == StoreCard::joe) {
-    const double taken = appraisal.dollars(std::min<int>(4, appraisal.view()[*play.target].dollars));
+    const double taken =
+        appraisal.dollars(std::min<int>(kJoesDollars, appraisal.view()[*play.target].dollars));
     const double lost = *play.target == appraisal.me() ? 1.0 : -appraisal.rivalry(*play.target);
     return taken * (envy + lost);
   }
@@ -94,7 +95,7 @@ double gain_of_my_play(const Appraisal& appraisal, StoreCard card) {
 Play name_somebody(const Appraisal& appraisal, const AskPlay& ask, Rng& rng) {
   Best<Seat> best(rng);
   for (const Seat seat : ask.targets) {
-    const int taken = std::min<int>(4, appraisal.view()[seat].dollars);
+    const int taken = std::min<int>(kJoesDollars, appraisal.view()[seat].dollars);
     best.consider(seat, appraisal.dollars(taken) * (1 + appraisal.rivalry(seat)));
   }
   return Play{.seat = appraisal.me(), .card = ask.card, .target = best.choice()};

@@ -1,6 +1,15 @@
 #include "engine/asks.h"
 
 namespace dicetown {
+namespace {
+
+// The cards of a hand that the elixir at work asks for.
+Cards asked_for(const State& state, Seat seat) {
+  const Cards& hand = state[seat].hand;
+  return back_asked_by(*state.elixirs.used) == Back::claim ? Cards{hand.claims, {}} : Cards{{}, hand.store};
+}
+
+}  // namespace
 
 AskPlay ask_play(const State& state, const Ruleset& rules) {
   AskPlay ask{state.window_card, true, {}, {}};
@@ -41,26 +50,16 @@ AskElixir ask_elixir(const State& state, const Ruleset& rules) {
 
 AskProtect ask_protect(const State& state, Seat seat) { return {state[seat].hand.claims}; }
 
-SeatSet seats_to_ask_for(const State& state, Back back) {
+SeatSet seats_to_ask_for(const State& state) {
   SeatSet seats;
   for (const Seat seat : state.all_seats().without(*state.visitor)) {
-    const Cards& hand = state[seat].hand;
-    if (back == Back::claim ? !hand.claims.empty() : !hand.store.empty()) seats.insert(seat);
+    if (!asked_for(state, seat).empty()) seats.insert(seat);
   }
   return seats;
 }
 
-Back back_asked_for(const State& state) {
-  return state.elixirs.used == Elixir::domination ? Back::claim : Back::store;
-}
+AskTarget ask_target(const State& state) { return {seats_to_ask_for(state)}; }
 
-AskTarget ask_target(const State& state) { return {seats_to_ask_for(state, back_asked_for(state))}; }
-
-AskGive ask_give(const State& state) {
-  const Cards& hand = state[state.asked].hand;
-  const Cards asked_for =
-      back_asked_for(state) == Back::claim ? Cards{hand.claims, {}} : Cards{{}, hand.store};
-  return {asked_for, *state.visitor};
-}
+AskGive ask_give(const State& state) { return {asked_for(state, state.asked), *state.visitor}; }
 
 }  // namespace dicetown

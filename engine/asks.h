@@ -16,7 +16,7 @@ inline AskKeep ask_keep(const State& state, const Ruleset& rules, Seat seat) {
   const SeatState& own = state[seat];
   const int cup = own.cup();
   const bool brute = own.hand.store.has(StoreCard::brute);
-  const bool may_keep_none = own.dollars > 0 || (brute && rules.brute_covers == BruteCovers::several_or_none);
+  const bool may_keep_none = own.dollars >= price_of({}) || (brute && brute_covers(rules, {}));
   const int most = brute ? cup : std::min(cup, own.dollars + 1);
   return {own.rolled, static_cast<std::uint8_t>(may_keep_none ? 0 : 1), static_cast<std::uint8_t>(most)};
 }
@@ -39,9 +39,6 @@ AskTarget ask_target(const State& state);
 AskGive ask_give(const State& state);
 
 // Whom Friendship (store cards) or Domination (claims) may name: others with such a card in hand.
-SeatSet seats_to_ask_for(const State& state, Back back);
-
-// The kind of card the elixir at work asks for.
-Back back_asked_for(const State& state);
+SeatSet seats_to_ask_for(const State& state);
 
 }  // namespace dicetown

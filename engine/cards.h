@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "engine/bag.h"
+#include "engine/fixed_list.h"
 
 namespace dicetown {
 
@@ -62,6 +63,9 @@ struct BagTraits<Elixir> {
 using StoreCards = Bag<StoreCard>;
 using Claims = Bag<Claim>;
 using Elixirs = Bag<Elixir>;
+
+// The open claims, from the bottom up, or some of them.
+using LineCards = FixedList<Claim, kLineLength>;
 
 // R2.4: one of each, but two Brutes and two Professional Cheaters.
 constexpr StoreCards all_store_cards() {

@@ -22,7 +22,9 @@ class Judge {
     if (state_.step != Step::roll) return wrong_chance();
     if (roll.seats != unfinished(state_)) return no(Rejection::wrong_seats_roll);
     for (const Seat seat : roll.seats) {
-      if (roll.dice[seat.index].size() != state_[seat].cup()) return no(Rejection::wrong_number_of_dice);
+      const Dice dice = roll.dice[seat.index];
+      if (!dice.contains(dice) || dice.size() != state_[seat].cup())
+        return no(Rejection::wrong_number_of_dice);
     }
     return kFine;
   }

@@ -44,7 +44,7 @@ class World {
     state_.coach = view_.coach;
     state_.claims.line = view_.line;
     state_.claims.under = view_.under;
-    state_.elixirs = view_.elixirs;
+    state_.elixirs = {view_.elixirs.open, view_.elixirs.deck, view_.elixirs.discard, view_.elixirs.used};
     state_.owners = view_.owners;
     state_.winner = view_.winner;
     state_.announced = view_.announced;
@@ -83,9 +83,7 @@ class World {
     state_.unanswered = view_.awaited.without(view_.sheriff);
     if (view_.rules.bribes == Bribes::off || view_.phase == Phase::end) return;
     for (const Seat seat : view_.all_seats().without(view_.sheriff)) {
-      const SeatView& seen = view_[seat];
-      const bool owns_something = seen.dollars > 0 || seen.nuggets > 0 || seen.hand.size() > 0;
-      if (owns_something && !state_.unanswered.has(seat)) state_.answered.insert(seat);
+      if (has_something_to_offer(view_[seat]) && !state_.unanswered.has(seat)) state_.answered.insert(seat);
     }
   }
 
@@ -160,13 +158,21 @@ class World {
       if (!shown) continue;
       if (card == StoreCard::cheater ? !shown->empty() : needs_brute(seat)) eligible.insert(seat);
     }
-    return eligible;
+    return card == StoreCard::brute ? preferably_solvent(eligible) : eligible;
+  }
+
+  // R4.9: who cannot pay is not asked, his Brute just comes; unless it was his first one and was cancelled.
+  SeatSet preferably_solvent(SeatSet seats) const {
+    SeatSet solvent;
+    for (const Seat seat : seats) {
+      const bool can_pay = price_of(*view_[seat].shown) <= view_[seat].dollars;
+      if (can_pay && can_hold(seat, StoreCard::brute)) solvent.insert(seat);
+    }
+    return solvent.empty() ? seats : solvent;
   }
 
   bool needs_brute(Seat seat) const {
-    const Dice shown = *view_[seat].shown;
-    if (view_.covered_by_brute.has(seat)) return false;
-    return shown.empty() ? view_.rules.brute_covers == BruteCovers::several_or_none : shown.size() >= 2;
+    return !view_.covered_by_brute.has(seat) && brute_covers(view_.rules, *view_[seat].shown);
   }
 
   // Likelier where more unknown cards are.

@@ -16,8 +16,6 @@
 
 namespace dicetown {
 
-using LineCards = FixedList<Claim, kLineLength>;
-
 // --- The hands ---
 struct RoundBegan {
   std::uint32_t round = 1;

@@ -24,7 +24,7 @@ struct Roll {
 
 // In drawing order: what is left of a deck first, then the reshuffled discard or the known bottom.
 struct DrawClaims {
-  FixedList<Claim, kLineLength> cards;
+  LineCards cards;
   constexpr bool operator==(const DrawClaims&) const = default;
 };
 struct DrawStore {

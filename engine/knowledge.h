@@ -9,6 +9,8 @@
 
 namespace dicetown {
 
+struct State;
+
 // Folded from the events visible to the viewer: for each place where cards lie hidden, the cards
 // that are certainly there. An unseen removal lowers every known count of that back by one. Cards
 // pulled in the Saloon count as the victim's until one of them is taken.
@@ -25,7 +27,6 @@ struct Knowledge {
 };
 
 // What a viewer knows who joins at a start position: his own hand, and what lies open.
-struct State;
 Knowledge knowledge_at_start(const State& position, Viewer viewer);
 
 }  // namespace dicetown

@@ -28,15 +28,6 @@ int kinds_in(const Cards& cards) { return cards.claims.distinct() + cards.store.
 
 }  // namespace
 
-std::optional<Seat> seat_of(const Input& input) {
-  return std::visit(
-      [](const auto& value) -> std::optional<Seat> {
-        if constexpr (requires { value.seat; }) return value.seat;
-        return std::nullopt;
-      },
-      input);
-}
-
 int AskKeep::option_count() const { return static_cast<int>(picks_between(rolled, fewest, most).size()); }
 Input AskKeep::option(Seat seat, int index) const {
   return Keep{seat, picks_between(rolled, fewest, most)[static_cast<std::size_t>(index)]};

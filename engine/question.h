@@ -68,6 +68,12 @@ struct AskRob {
   bool operator==(const AskRob&) const = default;
 };
 
+// R6.2: dollars, nuggets or cards in hand. `seat` is a seat of a state or of a view.
+template <class AnySeat>
+constexpr bool has_something_to_offer(const AnySeat& seat) {
+  return seat.dollars > 0 || seat.nuggets > 0 || seat.hand.size() > 0;
+}
+
 // Too many answers to list: nothing, or any of these goods for one of the candidates.
 struct AskOffer {
   SeatSet candidates;

@@ -1,31 +1,13 @@
 #include "engine/score.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace dicetown {
-namespace {
-
-constexpr int kStarPoints = 5;
-
-int equipment_value(StoreCard card) {
-  switch (card) {
-    case StoreCard::equipment_1: return 1;
-    case StoreCard::equipment_2: return 2;
-    case StoreCard::equipment_3: return 3;
-    case StoreCard::equipment_4: return 4;
-    case StoreCard::equipment_5: return 5;
-    case StoreCard::equipment_8: return 8;
-    default: return 0;
-  }
-}
-
-}  // namespace
 
 Score score(const State& state, Seat seat) {
   const SeatState& own = state[seat];
   int equipment = 0;
-  for (const StoreCard card : own.hand.store) equipment += equipment_value(card);
+  for (const StoreCard card : own.hand.store) equipment += equipment_points(card);
   int claims = 0;
   const Claims all = own.hand.claims + own.protected_claims;
   for (const Claim claim : all) claims += value_of(claim) * all.count(claim);

@@ -8,6 +8,7 @@
 
 #include "engine/cards.h"
 #include "engine/dice.h"
+#include "engine/figures.h"
 #include "engine/fixed_list.h"
 #include "engine/input.h"
 #include "engine/ruleset.h"
@@ -90,7 +91,7 @@ struct StorePiles {
 
 // The deck's unknown part, and its known bottom, top first (R5.12).
 struct ClaimPiles {
-  FixedList<Claim, kLineLength> line;
+  LineCards line;
   FixedList<Claim, kMaxClaims> under;
   Claims deck;
 
@@ -203,8 +204,5 @@ constexpr std::optional<Seat> holder_of(const State& state, StoreCard card) {
   }
   return std::nullopt;
 }
-
-// R4.2: what keeping these dice costs without a Brute.
-constexpr int price_of(Dice kept) { return kept.empty() ? 1 : kept.size() - 1; }
 
 }  // namespace dicetown

@@ -91,7 +91,10 @@ View observe(const State& state, const Ruleset& rules, const Knowledge& knowledg
   view.under = state.claims.under;
   view.store_deck = static_cast<std::uint8_t>(state.store.deck.size());
   view.store_discard = static_cast<std::uint8_t>(state.store.discard.size());
-  view.elixirs = state.elixirs;
+  view.elixirs.open = state.elixirs.open;
+  view.elixirs.deck = state.elixirs.deck;
+  view.elixirs.discard = state.elixirs.discard;
+  view.elixirs.used = state.elixirs.used;
   view.owners = state.owners;
   view.announced = state.announced;
   view.replacements_left = state.replacements_left;

@@ -51,6 +51,15 @@ struct OfferView {
   bool operator==(const OfferView&) const = default;
 };
 
+struct ElixirsView {
+  Elixirs open;
+  Elixirs deck;  // everybody can tell which ones, nobody their order
+  Elixirs discard;
+  std::optional<Elixir> used;
+
+  bool operator==(const ElixirsView&) const = default;
+};
+
 struct View {
   Ruleset rules;
   Viewer viewer;
@@ -68,7 +77,7 @@ struct View {
   FixedList<Claim, kMaxClaims> under;
   std::uint8_t store_deck = 0;
   std::uint8_t store_discard = 0;
-  ElixirPiles elixirs;  // all open but for the order of the deck
+  ElixirsView elixirs;
   std::array<SeatView, kMaxSeats> seats{};
   std::array<std::optional<Seat>, kPlaces> owners{};
   std::optional<Play> announced;
@@ -85,8 +94,8 @@ struct View {
   std::optional<OwnView> own;
   Knowledge knowledge;
 
-  // What the game waits for. Of a hidden card's moment everybody learns that the town waits, and for
-  // which card; only the one who is asked learns who it is.
+  // What the game waits for. At a hidden card's moment everybody learns that the town waits, not for whom.
+  // Which card it is follows from the phase and what happened in it, so naming it tells nothing more.
   Step step = Step::roll;
   SeatSet awaited;                     // seats that are openly asked
   std::optional<StoreCard> moment;     // the town waits for somebody who may hold this card

@@ -46,7 +46,8 @@ Seen<Rolled> seen_by(Viewer viewer, const Rolled& event) {
   return without_unless(viewer.is(event.seat), event, &Rolled::dice);
 }
 
-// R4.4: that somebody has chosen is public, what, and whether he changed his mind, is not.
+// R4.4: that somebody has chosen is public; what, or that it is another choice now, is not. A choice taken
+// back is no news to the others: their views just show that the seat has not chosen.
 Seen<KeepChosen> seen_by(Viewer viewer, const KeepChosen& event) {
   if (event.changed && !viewer.is(event.seat)) return std::nullopt;
   return without_unless(viewer.is(event.seat), event, &KeepChosen::dice);

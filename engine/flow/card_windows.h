@@ -18,7 +18,14 @@ void after_card(Flow<Sink>& flow, const Play& play, Fate fate) {
     case StoreCard::girls: return after_girls(flow, fate);
     case StoreCard::marshall: return after_marshall(flow, fate);
     case StoreCard::corruption: return after_corruption(flow, fate);
-    default: return after_elixir_card(flow, play.seat, fate);
+    case StoreCard::elixir: return after_elixir_card(flow, play.seat, fate);
+    case StoreCard::equipment_1:
+    case StoreCard::equipment_2:
+    case StoreCard::equipment_3:
+    case StoreCard::equipment_4:
+    case StoreCard::equipment_5:
+    case StoreCard::equipment_8:
+    case StoreCard::wanted: break;  // never announced
   }
 }
 

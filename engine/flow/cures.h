@@ -6,9 +6,6 @@
 
 namespace dicetown {
 
-inline constexpr int kSmallSting = 2;
-inline constexpr int kBigSting = 1;
-
 template <class Sink>
 void on(Flow<Sink>& flow, const TakeRemedy& take) {
   if (!take.remedy) return decline_visit(flow);
@@ -102,7 +99,7 @@ template <class Sink>
 void sting_for_dollars(Flow<Sink>& flow) {
   const Seat visitor = *flow.state.visitor;
   for (const Seat seat : flow.state.all_seats().without(visitor))
-    give_dollars(flow, seat, visitor, kSmallSting);
+    give_dollars(flow, seat, visitor, kSmallStingDollars);
   end_of_effect(flow);
 }
 
@@ -111,7 +108,7 @@ void sting_for_nuggets(Flow<Sink>& flow) {
   State& state = flow.state;
   const Seat visitor = *state.visitor;
   for (const Seat seat : state.all_seats().without(visitor)) {
-    const auto moved = move_up_to(kBigSting, state[seat].nuggets, state[visitor].nuggets);
+    const auto moved = move_up_to(kBigStingNuggets, state[seat].nuggets, state[visitor].nuggets);
     flow.tell(NuggetsGiven{seat, visitor, moved});
   }
   end_of_effect(flow);
@@ -151,7 +148,7 @@ void on(Flow<Sink>& flow, const Protect& protect) {
 template <class Sink>
 void ask_for_a_card(Flow<Sink>& flow) {
   State& state = flow.state;
-  const SeatSet targets = seats_to_ask_for(state, back_asked_for(state));
+  const SeatSet targets = seats_to_ask_for(state);
   if (targets.empty()) return do_nothing(flow);
   if (targets.has_one()) return on(flow, Target{*state.visitor, targets.lowest()});  // R3.6
   state.step = Step::target;

@@ -6,10 +6,6 @@
 
 namespace dicetown {
 
-inline bool owns_something(const SeatState& seat) {
-  return seat.dollars > 0 || seat.nuggets > 0 || !seat.hand.empty();
-}
-
 // The Sheriff in office names one of the candidates; R6.2: the others may bribe him, except at the end.
 template <class Sink>
 void let_sheriff_decide(Flow<Sink>& flow, SeatSet candidates) {
@@ -23,7 +19,7 @@ void let_sheriff_decide(Flow<Sink>& flow, SeatSet candidates) {
   flow.tell(DecisionOpened{state.sheriff, candidates});
   if (flow.rules.bribes == Bribes::off || state.phase == Phase::end) return;
   for (const Seat seat : state.all_seats().without(state.sheriff)) {
-    if (owns_something(state[seat])) state.unanswered.insert(seat);
+    if (has_something_to_offer(state[seat])) state.unanswered.insert(seat);
   }
 }
 

@@ -3,7 +3,8 @@
 // Every function here runs to the next point where the game must wait, by calling what comes next as
 // its last act; it leaves `state.step` saying what is awaited. Functions named `on` take an input;
 // `after_...` go on once a card has been played, cancelled or declined. The files call each other in
-// the circle of a round: hands, places (mine, bank, store, saloon, sheriff, hall), doc, end.
+// the circle of a round: hands, places (mine, bank, store, saloon, sheriff, hall), doc, end. They are
+// templates that apply.cpp includes together, so each may call what another file defines.
 #pragma once
 
 #include <algorithm>

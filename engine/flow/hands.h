@@ -67,11 +67,10 @@ void on(Flow<Sink>& flow, const Withdraw& withdraw) {
 
 // --- R4.5b: Brute ---
 
-// R4.8: it covers keeping several dice, in one rulebook also keeping none.
 inline bool brute_would_help(const State& state, const Ruleset& rules, Seat seat) {
   const std::optional<Dice>& kept = state[seat].kept;
   if (!kept || !state[seat].hand.store.has(StoreCard::brute)) return false;
-  return kept->empty() ? rules.brute_covers == BruteCovers::several_or_none : kept->size() >= 2;
+  return brute_covers(rules, *kept);
 }
 
 // Asks on from the seat `steps` clockwise from the Sheriff.

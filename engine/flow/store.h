@@ -5,12 +5,10 @@
 
 namespace dicetown {
 
-inline constexpr int kJoesDollars = 4;
-
 template <class Sink>
 void act_at_store(Flow<Sink>& flow, Seat owner) {
   State& state = flow.state;
-  state.actions_left = state.round == 1 ? flow.rules.first_round_store_visits : 1;
+  state.actions_left = store_visits(flow.rules, state.round);
   if (state[owner].hand.store.has(StoreCard::credit) && state.store.size() > 0) {
     return open_window(flow, owner, StoreCard::credit);
   }
