@@ -108,12 +108,10 @@ void add_bench(CLI::App& root, Action& chosen) {
       "bench",
       "Measure how fast the engine plays random games\n\n"
       "Uniformly random complete games through the engine's public interface (awaiting with its options, "
-      "check and "
-      "apply, chance sampled here), on one thread. ns/input: processor time per input, outcomes of chance "
-      "included. "
-      "floor: the same per input for a loop that only copies one state a game, throws the same dice and "
-      "draws as "
-      "many other random numbers. Each figure is the best of five slices of time, taken in turns.");
+      "check and apply, chance sampled here), on one thread. ns/input: processor time per input, outcomes "
+      "of chance included. floor: the same per input for a loop that only copies one state a game, throws "
+      "the same dice and draws as many other random numbers. Each figure is the best of five slices of "
+      "time, taken in turns.");
   command->add_option("--rules", options->rules, "Only these rules; none: every preset")
       ->type_name(kRulesValue);
   command->add_option("--players", options->players, "Only so many seats; none: 2, 3, 4 and 5")

@@ -1,13 +1,16 @@
 #include "cli/interrupt.h"
 
+#include <atomic>
 #include <csignal>
 
 namespace dicetown {
 namespace {
 
-volatile std::sig_atomic_t interrupted = 0;
+// Set in a signal handler and read by all threads.
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
 
-extern "C" void note_interrupt(int /*signal*/) { interrupted = 1; }
+extern "C" void note_interrupt(int /*signal*/) { interrupted = true; }
 
 }  // namespace
 
@@ -19,6 +22,6 @@ void catch_interrupts() {
   sigaction(SIGINT, &action, nullptr);
 }
 
-bool was_interrupted() { return interrupted != 0; }
+bool was_interrupted() { return interrupted; }
 
 }  // namespace dicetown

@@ -137,7 +137,9 @@ ExitStatus run_play(const PlayOptions& options) {
   const State end = play_game(setup, seated, &table);
   const bool recorded = table.record().close();
   const ExitStatus status = end.winner ? show_end(table, *end.winner) : end_early(table.leaving().value());
-  if (recorded && !options.record.empty()) fmt::print("\nThe record is in {}.\n", options.record);
+  if (!options.record.empty()) {
+    fmt::print("\nThe record {} {}.\n", recorded ? "is in" : "is incomplete in", options.record);
+  }
   return recorded ? status : ExitStatus::failure;
 }
 
@@ -167,8 +169,8 @@ void add_play(CLI::App& root, Action& chosen) {
       "play",
       "Play in this terminal, alone or with others at the same keyboard, against bots\n\n"
       "Several people take turns: between them a curtain hides what only one may see. With one keyboard it "
-      "cannot "
-      "be hidden who is asked, so a curtain may tell that somebody holds a card that could be played now.");
+      "cannot be hidden who is asked, so a curtain may tell that somebody holds a card that could be played "
+      "now.");
   add_play_options(*command, *options);
   command->footer(
       "  dicetown play\n"

@@ -141,7 +141,8 @@ void add_diff(CLI::App& rules, const std::shared_ptr<RulesOptions>& options, Act
   command->add_option("B", options->other, "What to compare it with")->required()->type_name(kRulesValue);
   command->add_flag("--json", options->json, "For machines: only what differs");
   command->footer("  dicetown rules diff first-en second-de");
-  command->callback([options, &chosen] {
+  command->callback([options, &rules, &chosen] {
+    if (rules.count("RULES") > 0) throw CLI::ValidationError("diff", "takes its two sets of rules behind it");
     check_rules(options->rules);
     check_rules(options->other);
     chosen = [options] { return run_diff(*options); };

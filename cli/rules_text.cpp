@@ -106,16 +106,29 @@ std::string sentence(std::uint8_t store_visits) {
                      store_visits == 2 ? "twice" : number_in_words(store_visits) + " times");
 }
 
+std::string remedies_text() {
+  constexpr std::array<std::string_view, kRemedies> kDice{"9 or 10", "J or Q", "K", "A"};
+  std::string text;
+  for (std::size_t i = 0; i < kDice.size(); ++i) {
+    const auto remedy = static_cast<Remedy>(i);
+    text += fmt::format(" {}, {}: {}.", kDice[i], title(remedy), effect_of(remedy));
+  }
+  return text;
+}
+
+std::string elixirs_text() {
+  std::string text;
+  for (int i = 0; i < kElixirs; ++i) {
+    const auto elixir = static_cast<Elixir>(i);
+    const std::string_view name = title(elixir).substr(std::string_view("Elixir of ").size());
+    text += fmt::format(" {}: {}.", name, effect_of(elixir));
+  }
+  return text + " Whoever has to give you a card chooses it.";
+}
+
 std::string doc_paragraph(const Ruleset& rules) {
-  return "8. Doc Badluck. " + sentence(rules.doc_for) + " " + sentence(rules.doc_visit) + " " +
-         sentence(rules.doc) +
-         (rules.doc == DocKind::remedies
-              ? " 9 or 10, wire: lay two claims face up, safe for good. J or Q, goods: draw a store card. "
-                "K, small sting: everybody gives you $2. A, big sting: everybody gives you a nugget."
-              : " Wealth: everybody gives you $2. Charm: everybody gives you a nugget. Luck: draw a store "
-                "card. "
-                "Power: take the star. Protection: lay two claims face up, safe for good. Friendship and "
-                "Domination: a player you name gives you a store card, or a claim, of his choice.");
+  return fmt::format("8. Doc Badluck. {} {} {}{}", sentence(rules.doc_for), sentence(rules.doc_visit),
+                     sentence(rules.doc), rules.doc == DocKind::remedies ? remedies_text() : elixirs_text());
 }
 
 }  // namespace
@@ -132,12 +145,9 @@ std::vector<AxisText> axis_texts(const Ruleset& rules) {
 std::vector<std::string> summary_of(const Ruleset& rules) {
   return {
       "Two to five players have five poker dice and $8 each. Everybody throws under a cup and keeps dice in "
-      "secret: "
-      "one is free, each further one costs $1, and keeping none costs $1. The kept dice are shown together "
-      "and set "
-      "aside, the money goes to the stagecoach, and the rest is thrown again. Once somebody has five dice, "
-      "the "
-      "others throw a last time and keep everything for nothing.",
+      "secret: one is free, each further one costs $1, and keeping none costs $1. The kept dice are shown "
+      "together and set aside, the money goes to the stagecoach, and the rest is thrown again. Once somebody "
+      "has five dice, the others throw a last time and keep everything for nothing.",
       "Then the town pays. A place belongs to whoever has the most of its face; ties are for the Sheriff to "
       "decide. " +
           sentence(rules.bribes),
@@ -152,10 +162,8 @@ std::vector<std::string> summary_of(const Ruleset& rules) {
           sentence(rules.claims_refill),
       doc_paragraph(rules),
       "The game ends after the round in which the mine is empty or no claim is left. A nugget is worth 1 "
-      "point, $2 "
-      "are worth 1, the star 5, equipment and claims what is printed on them. Equal points: more claims win; "
-      "else "
-      "the Sheriff says who.",
+      "point, $2 are worth 1, the star 5, equipment and claims what is printed on them. Equal points: more "
+      "claims win; else the Sheriff says who.",
   };
 }
 

@@ -105,12 +105,18 @@ class Workers {
   void write_file(const std::string& path, const std::string& text) {
     // "x": never over a file that somebody else put there in the meantime.
     std::FILE* file = std::fopen(path.c_str(), simulation_.overwrite ? "w" : "wx");
-    bool good = file != nullptr;
-    if (good) good = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    if (file != nullptr) good = std::fclose(file) == 0 && good;
-    if (good) return;
+    int error = 0;  // of what failed first
+    const auto expect = [&](bool success) {
+      if (!success && error == 0) error = errno;
+    };
+    expect(file != nullptr);
+    if (file != nullptr) {
+      expect(std::fwrite(text.data(), 1, text.size(), file) == text.size());
+      expect(std::fclose(file) == 0);
+    }
+    if (error == 0) return;
     const std::scoped_lock lock(mutex_);
-    failure_ = path + ": " + std::strerror(errno);
+    if (failure_.empty()) failure_ = path + ": " + std::strerror(error);
     failed_ = true;
   }
 

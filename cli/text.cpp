@@ -6,8 +6,6 @@
 namespace dicetown {
 namespace {
 
-bool continues_a_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
 // The bytes of the first `width` characters.
 std::size_t bytes_of(std::string_view text, int width) {
   std::size_t bytes = 0;
@@ -49,11 +47,6 @@ std::size_t distance(std::string_view a, std::string_view b) {
 }
 
 }  // namespace
-
-int width_of(std::string_view text) {
-  return static_cast<int>(
-      std::ranges::count_if(text, [](char byte) { return !continues_a_character(byte); }));
-}
 
 std::string padded(std::string_view text, int width) {
   std::string filled(text);

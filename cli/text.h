@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-namespace dicetown {
+#include "record/plain_text.h"  // for width_of
 
-int width_of(std::string_view text);
+namespace dicetown {
 
 std::string shortened(std::string_view text, int width);
 // Filled up with spaces.

@@ -7,6 +7,8 @@
 #include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
 
+#include "record/plain_text.h"
+
 namespace dicetown {
 namespace {
 
@@ -87,17 +89,12 @@ std::string message(const rapidjson::ParseResult& result) {
 }  // namespace
 
 std::string quoted(std::string_view text) {
-  std::string quote = "\"";
   const bool is_long = text.size() > kLongestQuote;
   if (is_long) text = text.substr(0, kLongestQuote);
   // Not to cut a character in two.
   while (is_long && !text.empty() && (static_cast<unsigned char>(text.back()) & 0x80U) != 0)
     text.remove_suffix(1);
-  for (const char c : text) {
-    const bool is_control = static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
-    quote += is_control ? '?' : c;
-  }
-  return quote += is_long ? "…\"" : "\"";
+  return "\"" + without_controls(text) + (is_long ? "…\"" : "\"");
 }
 
 std::expected<JsonLine, std::string> JsonLine::parse(std::string_view text) {

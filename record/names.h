@@ -53,6 +53,33 @@ struct Names<Phase> {
       "roll", "keep", "reveal", "mine", "bank", "coach", "store", "saloon", "sheriff", "hall", "doc", "end"};
 };
 template <>
+struct Names<Step> {
+  static constexpr std::array<std::string_view, static_cast<std::size_t>(Step::finished) + 1> kAll{
+      "draw-line",
+      "draw-open-elixirs",
+      "roll",
+      "keep",
+      "card-window",
+      "retain",
+      "decision",
+      "draw-store",
+      "take-drawn",
+      "rob",
+      "pull",
+      "take-pulled",
+      "draw-corruption",
+      "refill-line",
+      "choose-remedy",
+      "choose-elixir",
+      "draw-top-elixir",
+      "replace-elixir",
+      "draw-goods",
+      "protect",
+      "target",
+      "give",
+      "finished"};
+};
+template <>
 struct Names<Place> {
   static constexpr std::array<std::string_view, kPlaces> kAll{"mine",   "bank",    "store",
                                                               "saloon", "sheriff", "hall"};

@@ -100,30 +100,24 @@ std::expected<GameRecord, std::string> read_header(std::string_view line) {
   return record;
 }
 
-std::expected<void, Malformed> RecordReader::take(std::string_view line) {
-  ++lines_taken_;
-  if (!has_header_) {
-    auto header = read_header(line);
-    if (!header) return std::unexpected(Malformed{lines_taken_, header.error()});
-    record_ = *std::move(header);
-    has_header_ = true;
-    return {};
-  }
-  auto input = read_input(line);
-  if (!input) return std::unexpected(Malformed{lines_taken_, input.error()});
-  record_.inputs.push_back(*std::move(input));
-  return {};
-}
-
 std::expected<GameRecord, Malformed> read_record(std::string_view text) {
-  RecordReader reader;
   if (text.empty()) return std::unexpected(Malformed{1, "an empty file"});
-  while (!text.empty()) {
+  GameRecord record;
+  for (int number = 1; !text.empty(); ++number) {
     const std::size_t end = text.find('\n');
-    if (const auto taken = reader.take(text.substr(0, end)); !taken) return std::unexpected(taken.error());
+    const std::string_view line = text.substr(0, end);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    if (number == 1) {
+      auto header = read_header(line);
+      if (!header) return std::unexpected(Malformed{number, header.error()});
+      record = *std::move(header);
+    } else {
+      auto input = read_input(line);
+      if (!input) return std::unexpected(Malformed{number, input.error()});
+      record.inputs.push_back(*std::move(input));
+    }
   }
-  return reader.record();
+  return record;
 }
 
 }  // namespace dicetown

@@ -11,14 +11,10 @@ std::string names_in_words(const Story& story, SeatSet seats) {
   return list_in_words(names);
 }
 
-// What an offer or a bribe consists of; the cards by their faces where the viewer knows them.
+// Both events say it in the same fields.
 template <class Goods>
-std::string goods_in_words(const Goods& goods) {
-  std::vector<std::string> parts;
-  if (goods.dollars > 0) parts.push_back("$" + std::to_string(goods.dollars));
-  if (goods.nuggets > 0) parts.push_back(count_in_words(goods.nuggets, "nugget"));
-  if (goods.backs.size() > 0) parts.push_back(goods.cards ? in_words(*goods.cards) : in_words(goods.backs));
-  return list_in_words(parts);
+std::string goods_in(const Goods& goods) {
+  return goods_in_words(goods.dollars, goods.nuggets, goods.backs, goods.cards);
 }
 
 }  // namespace
@@ -37,7 +33,7 @@ std::string sentence(const Story& story, const DecisionOpened& event) {
 }
 
 std::string sentence(const Story& story, const OfferMade& event) {
-  return story.name(event.seat) + " offers " + goods_in_words(event) + " if " + story.name(event.sheriff) +
+  return story.name(event.seat) + " offers " + goods_in(event) + " if " + story.name(event.sheriff) +
          " names " + story.name(event.candidate) + ".";
 }
 
@@ -51,7 +47,7 @@ std::string sentence(const Story& story, const Decided& event) {
 
 std::string sentence(const Story& story, const BribePaid& event) {
   return story.name(event.from) + " pays " + story.name(event.sheriff) +
-         " what was offered: " + goods_in_words(event) + ".";
+         " what was offered: " + goods_in(event) + ".";
 }
 
 }  // namespace dicetown

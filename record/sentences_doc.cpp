@@ -1,44 +1,9 @@
-#include <algorithm>
-#include <array>
-
+#include "record/score_table.h"
 #include "record/sentences.h"
 #include "record/words.h"
 
 namespace dicetown {
 namespace {
-
-constexpr std::array<std::string_view, 6> kColumns{"nuggets",   "dollars", "star",
-                                                   "equipment", "claims",  "total"};
-
-std::array<int, kColumns.size()> row_of(const Score& score) {
-  return {score.nuggets, score.dollars, score.star, score.equipment, score.claims, score.total()};
-}
-
-// Characters, not bytes, as far as a terminal is concerned.
-std::size_t width(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; }));
-}
-
-void put_right(std::string& line, std::string_view text, std::size_t columns) {
-  line.append(columns - std::min(width(text), columns), ' ') += text;
-}
-
-std::string score_table(const Story& story) {
-  std::size_t name_width = 0;
-  for (const std::string& name : story.names) name_width = std::max(name_width, width(name));
-  std::string table = std::string(name_width, ' ');
-  for (const std::string_view column : kColumns) put_right(table += "  ", column, column.size());
-  for (std::size_t seat = 0; seat < story.scores.size(); ++seat) {
-    const std::string& name = story.names[seat];
-    table += "\n" + name + std::string(name_width - width(name), ' ');
-    const auto row = row_of(story.scores[seat]);
-    for (std::size_t column = 0; column < kColumns.size(); ++column) {
-      put_right(table += "  ", std::to_string(row[column]), kColumns[column].size());
-    }
-  }
-  return table;
-}
 
 std::vector<std::string> others_with_as_many_points(const Story& story, Seat winner) {
   std::vector<std::string> names;
@@ -108,10 +73,11 @@ std::string sentence(const Story& story, const CardGiven& event) {
 }
 
 std::string sentence(const Story& story, const HandOpened& event) {
-  const std::string hand = story.name(event.seat) + " opens the hand: " + in_words(event.hand) + ".";
-  const bool is_last = story.scores.size() == story.names.size();
-  const std::string heading = event.seat.index == 0 ? "The game is over.\n" : "";
-  return heading + hand + (is_last ? "\n" + score_table(story) : "");
+  std::string text = event.seat.index == 0 ? "The game is over.\n" : "";
+  text += story.name(event.seat) + " opens the hand: " + in_words(event.hand) + ".";
+  if (story.scores.size() < story.names.size()) return text;
+  for (const std::string& line : score_table(story.names, story.scores)) text += "\n" + line;
+  return text;
 }
 
 std::string sentence(const Story& story, const GameWon& event) {

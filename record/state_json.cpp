@@ -4,20 +4,13 @@
 #include "record/awaiting_writer.h"
 #include "record/input_writer.h"
 #include "record/json_writer.h"
+#include "record/parts_writer.h"
 
 namespace dicetown {
 namespace {
 
 // A start position has nothing under way, so it is written without the keys for that.
 enum class Extent : std::uint8_t { whole, position };
-
-template <class Kind>
-void write_counts(JsonWriter& json, std::string_view name, Bag<Kind> bag) {
-  json.key(name);
-  json.begin_object();
-  for (const Kind kind : bag) json.member(name_of(kind), bag.count(kind));
-  json.end_object();
-}
 
 void write_decks(JsonWriter& json, const State& state) {
   json.member("line", state.claims.line);
@@ -33,31 +26,6 @@ void write_decks(JsonWriter& json, const State& state) {
   json.end_object();
 }
 
-void write_elixirs(JsonWriter& json, const ElixirPiles& piles, const Ruleset& rules) {
-  json.key("elixirs");
-  if (rules.doc == DocKind::remedies) return json.null();
-  json.begin_object();
-  json.member("open", names_of(piles.open));
-  write_counts(json, "deck", piles.deck);
-  write_counts(json, "discard", piles.discard);
-  json.key("used");
-  if (piles.used) {
-    json.text(name_of(*piles.used));
-  } else {
-    json.null();
-  }
-  json.end_object();
-}
-
-void write_announced(JsonWriter& json, const std::optional<Play>& announced) {
-  json.key("announced");
-  if (!announced) return json.null();
-  json.begin_object();
-  write_answer(json, *announced);
-  json.member("seat", announced->seat);
-  json.end_object();
-}
-
 void write_offers(JsonWriter& json, const State& state) {
   json.key("offers");
   json.begin_list();
@@ -68,30 +36,14 @@ void write_offers(JsonWriter& json, const State& state) {
     json.end_object();
   }
   json.end_list();
-  json.key("revisable");
-  json.begin_list();
-  for (const Seat seat : state.all_seats()) {
-    const int left = state.replacements_left[seat.index];
-    if (left == 0) continue;
-    json.begin_object();
-    json.member("seat", seat);
-    json.member("left", left);
-    json.end_object();
-  }
-  json.end_list();
 }
 
 void write_under_way(JsonWriter& json, const State& state) {
   json.member("drawn", names_of(state.drawn));
   write_announced(json, state.announced);
   write_offers(json, state);
-  json.key("owners");
-  json.begin_object();
-  for (int index = 0; index < kPlaces; ++index) {
-    const auto place = static_cast<Place>(index);
-    if (const auto owner = state.owner(place)) json.member(name_of(place), *owner);
-  }
-  json.end_object();
+  write_revisable(json, state.all_seats(), state.replacements_left);
+  write_owners(json, state.owners);
   json.member("visits", state.visits);
   json.member("visitor", state.visitor);
 }
@@ -109,17 +61,6 @@ void write_seat(JsonWriter& json, const SeatState& seat, Extent extent) {
   json.member("claims", names_of(seat.hand.claims));
   json.member("protected", names_of(seat.protected_claims));
   json.member("store", names_of(seat.hand.store));
-  json.end_object();
-}
-
-void write_score(JsonWriter& json, const Score& score) {
-  json.begin_object();
-  json.member("nuggets", int{score.nuggets});
-  json.member("dollars", int{score.dollars});
-  json.member("star", int{score.star});
-  json.member("equipment", int{score.equipment});
-  json.member("claims", int{score.claims});
-  json.member("total", score.total());
   json.end_object();
 }
 

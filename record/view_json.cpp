@@ -1,55 +1,21 @@
 #include "record/view_json.h"
 
-#include <array>
 #include <string_view>
 #include <variant>
 
 #include "record/awaiting_writer.h"
-#include "record/input_writer.h"
 #include "record/json_writer.h"
+#include "record/parts_writer.h"
 #include "record/rules_json.h"
 
 namespace dicetown {
 namespace {
-
-constexpr std::array<std::string_view, static_cast<std::size_t>(Step::finished) + 1> kStepNames{
-    "draw-line",
-    "draw-open-elixirs",
-    "roll",
-    "keep",
-    "card-window",
-    "retain",
-    "decision",
-    "draw-store",
-    "take-drawn",
-    "rob",
-    "pull",
-    "take-pulled",
-    "draw-corruption",
-    "refill-line",
-    "choose-remedy",
-    "choose-elixir",
-    "draw-top-elixir",
-    "replace-elixir",
-    "draw-goods",
-    "protect",
-    "target",
-    "give",
-    "finished"};
 
 void write_seats(JsonWriter& json, std::string_view name, SeatSet seats) {
   json.key(name);
   json.begin_list();
   for (const Seat seat : seats) json.number(seat.index);
   json.end_list();
-}
-
-template <class Kind>
-void write_counts(JsonWriter& json, std::string_view name, Bag<Kind> bag) {
-  json.key(name);
-  json.begin_object();
-  for (const Kind kind : bag) json.member(name_of(kind), bag.count(kind));
-  json.end_object();
 }
 
 // How many cards of each back, as members of the object at hand.
@@ -76,18 +42,6 @@ void write_piles(JsonWriter& json, const View& view) {
   json.begin_object();
   json.member("deck", int{view.store_deck});
   json.member("discard", int{view.store_discard});
-  json.end_object();
-}
-
-void write_elixirs(JsonWriter& json, const View& view) {
-  json.key("elixirs");
-  if (view.rules.doc == DocKind::remedies) return json.null();
-  const ElixirPiles& piles = view.elixirs;
-  json.begin_object();
-  json.member("open", names_of(piles.open));
-  write_counts(json, "deck", piles.deck);
-  write_counts(json, "discard", piles.discard);
-  json.member("used", piles.used ? std::optional(name_of(*piles.used)) : std::nullopt);
   json.end_object();
 }
 
@@ -123,39 +77,6 @@ void write_offers(JsonWriter& json, const View& view) {
   json.end_list();
 }
 
-void write_revisable(JsonWriter& json, const View& view) {
-  json.key("revisable");
-  json.begin_list();
-  for (const Seat seat : view.all_seats()) {
-    const int left = view.replacements_left[seat.index];
-    if (left == 0) continue;
-    json.begin_object();
-    json.member("seat", seat);
-    json.member("left", left);
-    json.end_object();
-  }
-  json.end_list();
-}
-
-void write_announced(JsonWriter& json, const std::optional<Play>& announced) {
-  json.key("announced");
-  if (!announced) return json.null();
-  json.begin_object();
-  write_answer(json, *announced);
-  json.member("seat", announced->seat);
-  json.end_object();
-}
-
-void write_owners(JsonWriter& json, const View& view) {
-  json.key("owners");
-  json.begin_object();
-  for (int index = 0; index < kPlaces; ++index) {
-    const std::optional<Seat> owner = view.owners[static_cast<std::size_t>(index)];
-    if (owner) json.member(name_of(static_cast<Place>(index)), *owner);
-  }
-  json.end_object();
-}
-
 void write_table(JsonWriter& json, const View& view) {
   json.key("round"), json.number(view.round);
   json.member("phase", name_of(view.phase));
@@ -164,15 +85,15 @@ void write_table(JsonWriter& json, const View& view) {
   json.member("bank", int{view.bank});
   json.member("coach", int{view.coach});
   write_piles(json, view);
-  write_elixirs(json, view);
+  write_elixirs(json, view.elixirs, view.rules);
   json.key("seats");
   json.begin_list();
   for (const Seat seat : view.all_seats()) write_seat(json, view[seat]);
   json.end_list();
-  write_owners(json, view);
+  write_owners(json, view.owners);
   write_announced(json, view.announced);
   write_offers(json, view);
-  write_revisable(json, view);
+  write_revisable(json, view.all_seats(), view.replacements_left);
   json.key("drawn");
   json.begin_object();
   write_backs(json, view.drawn);
@@ -186,15 +107,7 @@ void write_scores(JsonWriter& json, const View& view) {
   json.key("scores");
   json.begin_list();
   for (const std::optional<Score>& score : view.scores) {
-    if (!score) continue;
-    json.begin_object();
-    json.member("nuggets", int{score->nuggets});
-    json.member("dollars", int{score->dollars});
-    json.member("star", int{score->star});
-    json.member("equipment", int{score->equipment});
-    json.member("claims", int{score->claims});
-    json.member("total", score->total());
-    json.end_object();
+    if (score) write_score(json, *score);
   }
   json.end_list();
   json.member("winner", view.winner);
@@ -239,7 +152,7 @@ void write_question(JsonWriter& json, std::string_view name, const std::optional
 }
 
 void write_waiting(JsonWriter& json, const View& view) {
-  json.member("step", kStepNames[static_cast<std::size_t>(view.step)]);
+  json.member("step", name_of(view.step));
   write_seats(json, "awaited", view.awaited);
   json.member("moment", view.moment ? std::optional(name_of(*view.moment)) : std::nullopt);
   write_question(json, "question", view.question);
@@ -265,7 +178,7 @@ void write_progress(JsonWriter& json, const View& view) {
   json.end_object();
   json.member("visits_ordered", int{view.visits_ordered});
   json.member("elixir_windows", int{view.elixir_windows});
-  json.member("visit_interrupts", int{view.visit_interrupts});
+  json.key("visit_interrupts"), json.boolean(view.visit_interrupts);
   json.end_object();
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/place.h"
+#include "record/plain_text.h"
 
 namespace dicetown {
 namespace {
@@ -120,6 +121,29 @@ std::string_view purpose(StoreCard card) {
   return "for its points at the end";
 }
 
+std::string_view effect_of(Elixir elixir) {
+  switch (elixir) {
+    case Elixir::charm: return effect_of(Remedy::big_sting);
+    case Elixir::domination: return "somebody you name gives you a claim";
+    case Elixir::friendship: return "somebody you name gives you a store card";
+    case Elixir::luck: return effect_of(Remedy::goods);
+    case Elixir::power: return "take the star";
+    case Elixir::protection: return effect_of(Remedy::wire);
+    case Elixir::wealth: return effect_of(Remedy::small_sting);
+  }
+  return "";
+}
+
+std::string_view effect_of(Remedy remedy) {
+  switch (remedy) {
+    case Remedy::wire: return "lay two claims face up, safe for good";
+    case Remedy::goods: return "draw a store card";
+    case Remedy::small_sting: return "everybody gives you $2";
+    case Remedy::big_sting: return "everybody gives you a nugget";
+  }
+  return "";
+}
+
 std::string in_words(Dice dice) {
   if (dice.empty()) return "no dice";
   std::string words;
@@ -168,6 +192,14 @@ std::string in_words(Backs backs) {
 
 std::string_view in_words(Back back) { return back == Back::claim ? "a claim" : "a store card"; }
 
+std::string goods_in_words(int dollars, int nuggets, Backs backs, const std::optional<Cards>& cards) {
+  std::vector<std::string> parts;
+  if (dollars > 0) parts.push_back("$" + std::to_string(dollars));
+  if (nuggets > 0) parts.push_back(count_in_words(nuggets, "nugget"));
+  if (backs.size() > 0) parts.push_back(cards ? in_words(*cards) : in_words(backs));
+  return list_in_words(parts);
+}
+
 std::string claim_in_words(Place place, Dice hand) {
   const std::optional<Face> face = face_of(place);
   if (!face) return in_words(hand) + ", " + std::string(title(hand_category(hand)));
@@ -197,17 +229,6 @@ std::string number_in_words(int number) {
   return std::string(kWords[static_cast<std::size_t>(number)]);
 }
 
-std::string printable(std::string_view name) {
-  std::string safe;
-  for (std::size_t index = 0; index < name.size(); ++index) {
-    const auto byte = static_cast<unsigned char>(name[index]);
-    // The second set of control characters is C2 80 to C2 9F in UTF-8.
-    const bool starts_control =
-        byte == 0xC2 && index + 1 < name.size() && static_cast<unsigned char>(name[index + 1]) < 0xA0;
-    if (starts_control) ++index;
-    safe += starts_control || byte < 0x20 || byte == 0x7F ? '?' : name[index];
-  }
-  return safe.empty() ? "(nobody)" : safe;
-}
+std::string printable(std::string_view name) { return name.empty() ? "(nobody)" : without_controls(name); }
 
 }  // namespace dicetown

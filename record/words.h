@@ -1,6 +1,7 @@
 // English for people: what things are called, and how to string them together.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,10 @@ std::string_view title(HandCategory category);
 // What a store card is played for, as in "Ann plays Dynamite to dig twice as many nuggets".
 std::string_view purpose(StoreCard card);
 
+// What a cure does, as in "draw a store card". Several elixirs act like remedies (R7.7).
+std::string_view effect_of(Elixir elixir);
+std::string_view effect_of(Remedy remedy);
+
 // "9 10 J J A"; "no dice".
 std::string in_words(Dice dice);
 // "the claims worth 1, 2 and 2"; "no claims".
@@ -40,6 +45,10 @@ std::string in_words(const Cards& cards);
 // "2 claims and 1 store card"; "no cards".
 std::string in_words(Backs backs);
 std::string_view in_words(Back back);  // "a claim"
+
+// What an offer or a bribe consists of: "$2, 1 nugget and 1 claim"; the cards by their faces where the viewer
+// knows them.
+std::string goods_in_words(int dollars, int nuggets, Backs backs, const std::optional<Cards>& cards);
 
 // What a hand counts at a place: "three 9s", "one K"; at the Town Hall "9 9 9 J K, three of a kind".
 std::string claim_in_words(Place place, Dice hand);

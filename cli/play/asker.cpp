@@ -1,13 +1,13 @@
 #include "cli/play/asker.h"
 
 #include <algorithm>
-#include <charconv>
 #include <ranges>
 
 #include <fmt/core.h>
 
 #include "cli/play/guide.h"
 #include "cli/play/labels.h"
+#include "cli/play/places.h"
 #include "cli/text.h"
 #include "record/words.h"
 
@@ -20,46 +20,12 @@ std::string trimmed(std::string_view text) {
   return std::string(text.substr(from, text.find_last_not_of(" \t\r") + 1 - from));
 }
 
-std::optional<int> to_number(const std::string& text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
-// The places typed, as in "13" or "1 3"; "0" or nothing for none.
-std::optional<std::vector<int>> to_places(std::string text) {
-  if (text.empty() || text == "0") return std::vector<int>{};
-  std::ranges::replace(text, ',', ' ');
-  std::vector<int> places;
-  if (text.find(' ') == std::string::npos) {
-    for (const char each : text) places.push_back(each - '0');
-    return places;
-  }
-  for (const std::string& part : split(text, ' ')) {
-    if (part.empty()) continue;
-    const auto place = to_number(part);
-    if (!place) return std::nullopt;
-    places.push_back(*place);
-  }
-  return places;
-}
-
-// The items at the places typed. Nothing where the text is something else.
+// The items somebody has typed. Nothing where the text is something else.
 template <class Item>
 std::optional<std::vector<Item>> items_at(const std::string& text, const std::vector<Item>& items) {
-  const auto places = to_places(text);
-  if (!places) return std::nullopt;
-  std::vector<Item> picked;
-  std::vector<bool> taken(items.size());
-  for (const int place : *places) {
-    if (place < 1 || place > std::ssize(items)) return std::nullopt;
-    const auto index = static_cast<std::size_t>(place - 1);
-    if (taken[index]) return std::nullopt;
-    taken[index] = true;
-    picked.push_back(items[index]);
-  }
-  return picked;
+  const auto indices = to_indices(text, items.size());
+  if (!indices) return std::nullopt;
+  return mapped(*indices, [&](std::size_t index) { return items[index]; });
 }
 
 std::vector<Face> dice_in_order(Dice dice) {
@@ -231,8 +197,9 @@ void Asker::ask_keep(const AskKeep& ask) {
       answer_ = keep;
       return;
     }
-    hint(keep.dice.empty() ? "Keeping none costs $1, and you have none."
-                           : fmt::format("You can pay for {} at most.", count_in_words(ask.most, "die")));
+    hint(keep.dice.empty()
+             ? "Keeping none costs $1, and you have none."
+             : fmt::format("You can pay for {} {} at most.", ask.most, ask.most == 1 ? "die" : "dice"));
   }
 }
 
@@ -243,13 +210,15 @@ std::optional<Cards> Asker::offered_cards(const Cards& hand) {
   for (const std::string& each : wrapped(cards, table_.terminal().look().width - 2)) {
     table_.terminal().print("  " + each + "\n");
   }
+  const bool is_short = has_short_numbers(list.size());
+  const std::string_view how = is_short ? "Numbers like 12" : "Numbers with spaces between, like 1 10";
   for (;;) {
-    const auto typed =
-        line(fmt::format("  Which cards? Numbers like {}, 0 for none> ", list.size() > 9 ? "1 12" : "12"));
+    const auto typed = line(fmt::format("  Which cards? {}; 0 for none> ", how));
     if (!typed) return std::nullopt;
     const auto picked = items_at(*typed, list);
     if (!picked) {
-      hint(fmt::format("Please type numbers from 1 to {}, each at most once, or 0.", list.size()));
+      hint(fmt::format("Please type numbers from 1 to {}{}, each at most once, or 0.", list.size(),
+                       is_short ? "" : " with spaces between"));
       continue;
     }
     Cards cards_offered;

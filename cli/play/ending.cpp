@@ -3,20 +3,20 @@
 #include <fmt/core.h>
 
 #include "cli/text.h"
+#include "record/score_table.h"
 
 namespace dicetown {
 
 std::vector<std::string> draw_scores(const std::vector<HandOpened>& opened, Seat winner,
                                      const NameList& names, const Look& look) {
-  constexpr int kNameColumn = 18;
-  std::vector<std::string> lines{look.painted(
-      Tone::quiet, padded("", kNameColumn) + "nuggets  dollars  star  equipment  claims  total")};
-  for (const HandOpened& hand : opened) {
-    const Score& score = hand.score;
-    const std::string line =
-        fmt::format(" {}{:>7}{:>9}{:>6}{:>11}{:>8}{:>7}", fitted(names[hand.seat.index], kNameColumn - 1),
-                    score.nuggets, score.dollars, score.star, score.equipment, score.claims, score.total());
-    lines.push_back(hand.seat == winner ? look.painted(Tone::choice, line + "  wins") : line);
+  constexpr int kWidestName = 17;
+  const auto table = score_table(
+      mapped(opened, [&](const HandOpened& hand) { return shortened(names[hand.seat.index], kWidestName); }),
+      mapped(opened, [](const HandOpened& hand) { return hand.score; }));
+  std::vector<std::string> lines{look.painted(Tone::quiet, " " + table.front())};
+  for (std::size_t i = 0; i < opened.size(); ++i) {
+    const std::string line = " " + table[i + 1];
+    lines.push_back(opened[i].seat == winner ? look.painted(Tone::choice, line + "  wins") : line);
   }
   lines.emplace_back();
   lines.push_back(" " + look.painted(Tone::heading, fmt::format("{} wins the game.", names[winner.index])));

@@ -16,21 +16,29 @@ bool RecordFile::open(const std::string& path, const GameRecord& header) {
     complain_about_file(path);
     return false;
   }
-  fmt::print(file_.get(), "{}\n", header_json(header));
-  return true;
+  write(header_json(header));
+  return !failed_;
 }
 
 void RecordFile::add(const Input& input) {
-  if (!file_) return;
-  const std::string line = input_json({input}) + "\n";
-  failed_ |= std::fputs(line.c_str(), file_.get()) == EOF || std::fflush(file_.get()) == EOF;
+  // After a line that is missing, no other makes sense.
+  if (file_ && !failed_) write(input_json({input}));
 }
 
 bool RecordFile::close() {
   if (!file_) return true;
-  failed_ |= std::fclose(file_.release()) == EOF;
-  if (failed_) complain_about_file(path_);
+  if (std::fclose(file_.release()) == EOF) note_failure();
   return !failed_;
+}
+
+void RecordFile::write(std::string line) {
+  line += '\n';
+  if (std::fputs(line.c_str(), file_.get()) == EOF || std::fflush(file_.get()) == EOF) note_failure();
+}
+
+void RecordFile::note_failure() {
+  if (!failed_) complain_about_file(path_);
+  failed_ = true;
 }
 
 GameTable::GameTable(Terminal& terminal, NameList names, int people)

@@ -22,16 +22,20 @@ namespace dicetown {
 // Why a game ended before it was over.
 enum class Leaving : std::uint8_t { asked_to, no_more_input, interrupted };
 
-// Writes a record while the game goes on, so that nothing is lost whatever happens.
+// Writes a record while the game goes on, each line at once: a game that breaks off leaves what was played.
+// Complains at once, and only once, when something cannot be written; nothing is written behind that.
 class RecordFile {
  public:
   // False, with a complaint, if the file is there already or cannot be written.
   bool open(const std::string& path, const GameRecord& header);
   void add(const Input& input);
-  // Complains if something could not be written.
+  // Whether everything was written.
   bool close();
 
  private:
+  void write(std::string line);
+  void note_failure();  // right after it, while errno tells why
+
   std::string path_;
   std::unique_ptr<std::FILE, int (*)(std::FILE*)> file_{nullptr, std::fclose};
   bool failed_ = false;

@@ -60,11 +60,7 @@ std::string with_effect(HandCard card) {
 }
 
 std::string goods_text(const OfferView& offer) {
-  std::vector<std::string> goods;
-  if (offer.dollars > 0) goods.push_back(fmt::format("${}", offer.dollars));
-  if (offer.nuggets > 0) goods.push_back(count_in_words(offer.nuggets, "nugget"));
-  if (offer.backs.size() > 0) goods.push_back(offer.cards ? in_words(*offer.cards) : in_words(offer.backs));
-  return list_in_words(goods);
+  return goods_in_words(offer.dollars, offer.nuggets, offer.backs, offer.cards);
 }
 
 // Whom the Sheriff may name, and what that brings.
@@ -83,29 +79,6 @@ std::string target_text(const View& view, Seat seat, const NameList& names) {
 }
 
 }  // namespace
-
-std::string_view effect_of(Elixir elixir) {
-  switch (elixir) {
-    case Elixir::charm: return "everybody gives you a nugget";
-    case Elixir::domination: return "somebody you name gives you a claim";
-    case Elixir::friendship: return "somebody you name gives you a store card";
-    case Elixir::luck: return "draw a store card";
-    case Elixir::power: return "take the star";
-    case Elixir::protection: return "lay two claims face up, safe for good";
-    case Elixir::wealth: return "everybody gives you $2";
-  }
-  return "";
-}
-
-std::string_view effect_of(Remedy remedy) {
-  switch (remedy) {
-    case Remedy::wire: return "lay two claims face up, safe for good";
-    case Remedy::goods: return "draw a store card";
-    case Remedy::small_sting: return "everybody gives you $2";
-    case Remedy::big_sting: return "everybody gives you a nugget";
-  }
-  return "";
-}
 
 std::string effect_of(HandCard card) {
   if (card.back() == Back::claim) return "points at the end";

@@ -19,9 +19,7 @@ std::string answer_text(const View& view, const Input& answer, const NameList& n
 // The offers that stand, one line each.
 std::vector<std::string> offers_text(const View& view, const NameList& names);
 
-// What a card or a cure does, in a few words.
+// What a card is for, in a few words.
 std::string effect_of(HandCard card);
-std::string_view effect_of(Elixir elixir);
-std::string_view effect_of(Remedy remedy);
 
 }  // namespace dicetown

@@ -104,6 +104,16 @@ TEST(PlayCommand, DoesNotOverwriteARecord) {
   EXPECT_EQ(read_file(folder.path("game.dtr")), "precious");
 }
 
+TEST(PlayCommand, SaysOnceThatTheRecordCannotBeWritten) {
+  const TemporaryFolder folder;
+  write_file(folder.path("in"), always("1"));
+  const std::string line = "trap '' XFSZ; ulimit -f 1; " DICETOWN_COMMAND " play --seed 1 --record " +
+                           folder.path("game.dtr") + " <" + folder.path("in") + " 2>" + folder.path("err") +
+                           " >/dev/null";
+  EXPECT_EQ(WEXITSTATUS(std::system(line.c_str())), 1);
+  EXPECT_EQ(read_file(folder.path("err")), "dicetown: " + folder.path("game.dtr") + ": File too large\n");
+}
+
 TEST(PlayCommand, StaysWithinAsciiWhereTheLocaleDoes) {
   const TemporaryFolder folder;
   const std::string line =

@@ -51,5 +51,11 @@ TEST(RulesCommand, DiffOfEqualRulesSaysSo) {
   EXPECT_EQ(parse_json(run_command("rules diff --json first-en first-de").out)["differences"].Size(), 0U);
 }
 
+TEST(RulesCommand, DiffTakesNoThirdRules) {
+  const CommandResult result = run_command("rules first-cz diff first-en second-de");
+  EXPECT_EQ(result.status, 2);
+  EXPECT_EQ(result.out, "");
+}
+
 }  // namespace
 }  // namespace dicetown

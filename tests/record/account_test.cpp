@@ -77,11 +77,14 @@ struct Told {
 class Sentence : public testing::TestWithParam<Told> {};
 
 TEST_P(Sentence, SaysLessToThoseWhoMayKnowLess) {
-  Narrator narrator({"Ann", "Bo", "Cy"}, standings(State{.seat_count = 3}));
-  const auto lines = narrator.tell(GetParam().event, standings(State{.seat_count = 3}));
+  State state;
+  state.seat_count = 3;
+  const Standings now = standings(state);
+  Narrator narrator({"Ann", "Bo", "Cy"}, now);
+  const auto lines = narrator.tell(GetParam().event, now);
   EXPECT_EQ(lines, std::vector{GetParam().everything});
   const auto seen = visible(GetParam().event, Viewer{});
-  EXPECT_EQ(seen ? narrator.tell(*seen, standings(State{.seat_count = 3})).at(0) : "", GetParam().in_public);
+  EXPECT_EQ(seen ? narrator.tell(*seen, now).at(0) : "", GetParam().in_public);
 }
 
 constexpr Seat kAnn{0};
@@ -149,7 +152,8 @@ INSTANTIATE_TEST_SUITE_P(
         open(ClaimsProtected{kBo, {}}, "Bo has no claim to protect.")));
 
 TEST(Narrator, TellsWhoIsTiedAndWhomTheSheriffNames) {
-  State state{.seat_count = 3};
+  State state;
+  state.seat_count = 3;
   state.phase = Phase::bank;
   state.seats[0].dice = state.seats[1].dice = Dice::of(Face::ten, 5);
   Narrator narrator({"Ann", "Bo", "Cy"}, standings(state));
@@ -168,7 +172,8 @@ TEST(Narrator, TellsWhoIsTiedAndWhomTheSheriffNames) {
 }
 
 TEST(Narrator, TheSheriffsWordAtTheDocIsForgottenInTheNextRound) {
-  State state{.seat_count = 3};
+  State state;
+  state.seat_count = 3;
   state.seats[1].dice = Dice::of(Face::nine, 5);
   Narrator narrator({"Ann", "Bo", "Cy"}, standings(state));
   narrator.tell(Decided{kCy, kBo}, standings(state));

@@ -102,6 +102,12 @@ TEST(Header, WhatIsMalformedIsRefused) {
   }
 }
 
+TEST(Header, AComplaintHasNoControlCharacters) {
+  const auto record = read_header(with(kHeader, R"("sheriff":1)", R"("\u009b1m\u001b\u007fé":1)"));
+  ASSERT_FALSE(record);
+  EXPECT_EQ(record.error(), R"("?1m??é" in the header is not known)");
+}
+
 TEST(RecordReader, ReadsWithAndWithoutTheLastLineEnd) {
   const std::string record = std::string(kHeader) + "\n" + R"({"seat":0,"keep":"Q","at":7})";
   const auto one = read_record(record);
