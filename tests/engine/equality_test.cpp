@@ -27,7 +27,7 @@ void expect_each_to_be_noticed(const T& original, const Changes<T>& changes) {
 
 constexpr Seat kOther{1};
 
-TEST(Equality, of_states_notices_every_member) {
+TEST(Equality, of_states_notices_the_round_and_the_bank) {
   expect_each_to_be_noticed<State>({}, {
                                            [](State& s) { s.seat_count = 3; },
                                            [](State& s) { s.round = 2; },
@@ -37,6 +37,11 @@ TEST(Equality, of_states_notices_every_member) {
                                            [](State& s) { s.mine = 1; },
                                            [](State& s) { s.bank = 1; },
                                            [](State& s) { s.coach = 1; },
+                                       });
+}
+
+TEST(Equality, of_states_notices_every_member_of_a_seat) {
+  expect_each_to_be_noticed<State>({}, {
                                            [](State& s) { s[kOther].dollars = 1; },
                                            [](State& s) { s[kOther].nuggets = 1; },
                                            [](State& s) { s[kOther].dice.add(Face::ten); },
@@ -46,6 +51,11 @@ TEST(Equality, of_states_notices_every_member) {
                                            [](State& s) { s[kOther].protected_claims.add(Claim::two); },
                                            [](State& s) { s[kOther].hand.claims.add(Claim::two); },
                                            [](State& s) { s[kOther].hand.store.add(StoreCard::girls); },
+                                       });
+}
+
+TEST(Equality, of_states_notices_every_pile) {
+  expect_each_to_be_noticed<State>({}, {
                                            [](State& s) { s.store.deck.remove(StoreCard::girls); },
                                            [](State& s) { s.store.discard.add(StoreCard::girls); },
                                            [](State& s) { s.claims.line.push_back(Claim::one); },
@@ -55,6 +65,11 @@ TEST(Equality, of_states_notices_every_member) {
                                            [](State& s) { s.elixirs.deck.add(Elixir::luck); },
                                            [](State& s) { s.elixirs.discard.add(Elixir::luck); },
                                            [](State& s) { s.elixirs.used = Elixir::charm; },
+                                       });
+}
+
+TEST(Equality, of_states_notices_the_owners_and_who_is_asked) {
+  expect_each_to_be_noticed<State>({}, {
                                            [](State& s) { s.owner(Place::hall) = Seat{0}; },
                                            [](State& s) { s.winner = Seat{0}; },
                                            [](State& s) { s.asked = kOther; },
@@ -64,6 +79,11 @@ TEST(Equality, of_states_notices_every_member) {
                                            [](State& s) { s.unanswered.insert(kOther); },
                                            [](State& s) { s.candidates.insert(kOther); },
                                            [](State& s) { s.answered.insert(kOther); },
+                                       });
+}
+
+TEST(Equality, of_states_notices_what_is_under_way) {
+  expect_each_to_be_noticed<State>({}, {
                                            [](State& s) { s.offering.insert(kOther); },
                                            [](State& s) { s.offers[1].dollars = 1; },
                                            [](State& s) { s.offers[1].nuggets = 1; },
@@ -95,25 +115,29 @@ View view_of_something() {
   return view;
 }
 
-TEST(Equality, of_views_notices_every_member) {
-  const Question question{kOther, AskChoose{{kOther}}};
+TEST(Equality, of_views_notices_the_rules_the_round_and_every_pile) {
+  expect_each_to_be_noticed<View>(view_of_something(), {
+                                                           [](View& v) { v.rules.bribes = Bribes::off; },
+                                                           [](View& v) { v.viewer.seat = kOther; },
+                                                           [](View& v) { v.seat_count = 3; },
+                                                           [](View& v) { v.round = 2; },
+                                                           [](View& v) { v.phase = Phase::doc; },
+                                                           [](View& v) { v.sheriff = kOther; },
+                                                           [](View& v) { v.mine = 1; },
+                                                           [](View& v) { v.bank = 1; },
+                                                           [](View& v) { v.coach = 1; },
+                                                           [](View& v) { v.line.push_back(Claim::one); },
+                                                           [](View& v) { v.claims_deck = 1; },
+                                                           [](View& v) { v.under.push_back(Claim::one); },
+                                                           [](View& v) { v.store_deck = 1; },
+                                                           [](View& v) { v.store_discard = 1; },
+                                                           [](View& v) { v.elixirs.open.add(Elixir::luck); },
+                                                       });
+}
+
+TEST(Equality, of_views_notices_every_member_of_a_seat) {
   expect_each_to_be_noticed<View>(view_of_something(),
                                   {
-                                      [](View& v) { v.rules.bribes = Bribes::off; },
-                                      [](View& v) { v.viewer.seat = kOther; },
-                                      [](View& v) { v.seat_count = 3; },
-                                      [](View& v) { v.round = 2; },
-                                      [](View& v) { v.phase = Phase::doc; },
-                                      [](View& v) { v.sheriff = kOther; },
-                                      [](View& v) { v.mine = 1; },
-                                      [](View& v) { v.bank = 1; },
-                                      [](View& v) { v.coach = 1; },
-                                      [](View& v) { v.line.push_back(Claim::one); },
-                                      [](View& v) { v.claims_deck = 1; },
-                                      [](View& v) { v.under.push_back(Claim::one); },
-                                      [](View& v) { v.store_deck = 1; },
-                                      [](View& v) { v.store_discard = 1; },
-                                      [](View& v) { v.elixirs.open.add(Elixir::luck); },
                                       [](View& v) { v.seats[1].dollars = 1; },
                                       [](View& v) { v.seats[1].nuggets = 1; },
                                       [](View& v) { v.seats[1].dice.add(Face::ten); },
@@ -123,25 +147,36 @@ TEST(Equality, of_views_notices_every_member) {
                                       [](View& v) { v.seats[1].shown = Dice{}; },
                                       [](View& v) { v.seats[1].protected_claims.add(Claim::one); },
                                       [](View& v) { v.seats[1].hand.claims = 1; },
-                                      [](View& v) { v.owners[1] = kOther; },
-                                      [](View& v) { v.announced = Play{}; },
-                                      [](View& v) { v.offers[0] = OfferView{}; },
-                                      [](View& v) { v.offers[1]->candidate = kOther; },
-                                      [](View& v) { v.offers[1]->dollars = 1; },
-                                      [](View& v) { v.offers[1]->nuggets = 1; },
-                                      [](View& v) { v.offers[1]->backs.store = 1; },
-                                      [](View& v) { v.offers[1]->cards = Cards{}; },
-                                      [](View& v) { v.replacements_left[1] = 1; },
-                                      [](View& v) { v.drawn.store = 1; },
-                                      [](View& v) { v.drawn_cards = Cards{}; },
-                                      [](View& v) { v.visits.push_back(kOther); },
-                                      [](View& v) { v.visitor = kOther; },
-                                      [](View& v) { v.scores[1]->nuggets = 1; },
-                                      [](View& v) { v.scores[1]->dollars = 1; },
-                                      [](View& v) { v.scores[1]->star = 5; },
-                                      [](View& v) { v.scores[1]->equipment = 1; },
-                                      [](View& v) { v.scores[1]->claims = 1; },
-                                      [](View& v) { v.winner = kOther; },
+                                  });
+}
+
+TEST(Equality, of_views_notices_what_lies_open) {
+  expect_each_to_be_noticed<View>(view_of_something(), {
+                                                           [](View& v) { v.owners[1] = kOther; },
+                                                           [](View& v) { v.announced = Play{}; },
+                                                           [](View& v) { v.offers[0] = OfferView{}; },
+                                                           [](View& v) { v.offers[1]->candidate = kOther; },
+                                                           [](View& v) { v.offers[1]->dollars = 1; },
+                                                           [](View& v) { v.offers[1]->nuggets = 1; },
+                                                           [](View& v) { v.offers[1]->backs.store = 1; },
+                                                           [](View& v) { v.offers[1]->cards = Cards{}; },
+                                                           [](View& v) { v.replacements_left[1] = 1; },
+                                                           [](View& v) { v.drawn.store = 1; },
+                                                           [](View& v) { v.drawn_cards = Cards{}; },
+                                                           [](View& v) { v.visits.push_back(kOther); },
+                                                           [](View& v) { v.visitor = kOther; },
+                                                           [](View& v) { v.scores[1]->nuggets = 1; },
+                                                           [](View& v) { v.scores[1]->dollars = 1; },
+                                                           [](View& v) { v.scores[1]->star = 5; },
+                                                           [](View& v) { v.scores[1]->equipment = 1; },
+                                                           [](View& v) { v.scores[1]->claims = 1; },
+                                                           [](View& v) { v.winner = kOther; },
+                                                       });
+}
+
+TEST(Equality, of_views_notices_what_only_the_viewer_knows) {
+  expect_each_to_be_noticed<View>(view_of_something(),
+                                  {
                                       [](View& v) { v.own = std::nullopt; },
                                       [](View& v) { v.own->rolled.add(Face::ten); },
                                       [](View& v) { v.own->kept = Dice{}; },
@@ -151,66 +186,74 @@ TEST(Equality, of_views_notices_every_member) {
                                       [](View& v) { v.knowledge.drawn.add(StoreCard::girls); },
                                       [](View& v) { v.knowledge.deck.add(StoreCard::girls); },
                                       [](View& v) { v.knowledge.discard.add(StoreCard::girls); },
-                                      [](View& v) { v.step = Step::give; },
-                                      [](View& v) { v.awaited.insert(kOther); },
-                                      [](View& v) { v.moment = StoreCard::brute; },
-                                      [&](View& v) { v.question = question; },
-                                      [&](View& v) { v.may_change = question; },
-                                      [](View& v) { v.candidates.insert(kOther); },
-                                      [](View& v) { v.covered_by_brute.insert(kOther); },
-                                      [](View& v) { v.must_retain[1] = 1; },
-                                      [](View& v) { v.won.insert(kOther); },
-                                      [](View& v) { v.stolen_dollars = 1; },
-                                      [](View& v) { v.actions_left = 1; },
-                                      [](View& v) { v.robbery.victim = kOther; },
-                                      [](View& v) { v.visits_ordered = 1; },
-                                      [](View& v) { v.elixir_windows = 1; },
-                                      [](View& v) { v.visit_interrupts = true; },
                                   });
 }
 
-TEST(Equality, of_questions_notices_the_seat_the_kind_and_every_member) {
+TEST(Equality, of_views_notices_what_is_under_way) {
+  const Question question{kOther, AskChoose{{kOther}}};
+  expect_each_to_be_noticed<View>(view_of_something(), {
+                                                           [](View& v) { v.step = Step::give; },
+                                                           [](View& v) { v.awaited.insert(kOther); },
+                                                           [](View& v) { v.moment = StoreCard::brute; },
+                                                           [&](View& v) { v.question = question; },
+                                                           [&](View& v) { v.may_change = question; },
+                                                           [](View& v) { v.candidates.insert(kOther); },
+                                                           [](View& v) { v.covered_by_brute.insert(kOther); },
+                                                           [](View& v) { v.must_retain[1] = 1; },
+                                                           [](View& v) { v.won.insert(kOther); },
+                                                           [](View& v) { v.stolen_dollars = 1; },
+                                                           [](View& v) { v.actions_left = 1; },
+                                                           [](View& v) { v.robbery.victim = kOther; },
+                                                           [](View& v) { v.visits_ordered = 1; },
+                                                           [](View& v) { v.elixir_windows = 1; },
+                                                           [](View& v) { v.visit_interrupts = true; },
+                                                       });
+}
+
+std::vector<Question::Ask> different_asks() {
   const Cards some_card{{Claim::one}, {}};
-  const std::vector<Question::Ask> asks{
-      AskKeep{},
-      AskKeep{{Face::ten}, 1, 1},
-      AskKeep{{}, 0, 1},
-      AskKeep{{}, 1, 2},
-      AskPlay{},
-      AskPlay{StoreCard::girls, true, {}, {}},
-      AskPlay{{}, false, {}, {}},
-      AskPlay{{}, true, {Face::ten}, {}},
-      AskPlay{{}, true, {}, {kOther}},
-      AskRetain{},
-      AskRetain{{Face::ten}, 1},
-      AskRetain{{}, 2},
-      AskTake{},
-      AskTake{some_card},
-      AskRob{},
-      AskRob{{Backs{1, 0}}, 1},
-      AskRob{{Backs{0, 1}}, 1},
-      AskRob{{}, 2},
-      AskOffer{},
-      AskOffer{{kOther}, 0, 0, {}},
-      AskOffer{{}, 1, 0, {}},
-      AskOffer{{}, 0, 1, {}},
-      AskOffer{{}, 0, 0, some_card},
-      AskChoose{},
-      AskChoose{{kOther}},
-      AskRemedy{},
-      AskRemedy{{Face::ten}, false},
-      AskRemedy{{}, true},
-      AskElixir{},
-      AskElixir{{Elixir::luck}, false},
-      AskElixir{{}, true},
-      AskProtect{},
-      AskProtect{{Claim::one}},
-      AskTarget{},
-      AskTarget{{kOther}},
-      AskGive{},
-      AskGive{some_card, {}},
-      AskGive{{}, kOther},
-  };
+  return {AskKeep{},
+          AskKeep{{Face::ten}, 1, 1},
+          AskKeep{{}, 0, 1},
+          AskKeep{{}, 1, 2},
+          AskPlay{},
+          AskPlay{StoreCard::girls, true, {}, {}},
+          AskPlay{{}, false, {}, {}},
+          AskPlay{{}, true, {Face::ten}, {}},
+          AskPlay{{}, true, {}, {kOther}},
+          AskRetain{},
+          AskRetain{{Face::ten}, 1},
+          AskRetain{{}, 2},
+          AskTake{},
+          AskTake{some_card},
+          AskRob{},
+          AskRob{{Backs{1, 0}}, 1},
+          AskRob{{Backs{0, 1}}, 1},
+          AskRob{{}, 2},
+          AskOffer{},
+          AskOffer{{kOther}, 0, 0, {}},
+          AskOffer{{}, 1, 0, {}},
+          AskOffer{{}, 0, 1, {}},
+          AskOffer{{}, 0, 0, some_card},
+          AskChoose{},
+          AskChoose{{kOther}},
+          AskRemedy{},
+          AskRemedy{{Face::ten}, false},
+          AskRemedy{{}, true},
+          AskElixir{},
+          AskElixir{{Elixir::luck}, false},
+          AskElixir{{}, true},
+          AskProtect{},
+          AskProtect{{Claim::one}},
+          AskTarget{},
+          AskTarget{{kOther}},
+          AskGive{},
+          AskGive{some_card, {}},
+          AskGive{{}, kOther}};
+}
+
+TEST(Equality, of_questions_notices_the_seat_the_kind_and_every_member) {
+  const std::vector<Question::Ask> asks = different_asks();
   for (std::size_t i = 0; i < asks.size(); ++i) {
     for (std::size_t j = 0; j < asks.size(); ++j) {
       const Question some{Seat{0}, asks[i]};

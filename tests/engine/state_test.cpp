@@ -47,15 +47,18 @@ std::optional<std::string_view> flaw_after(const Ruleset& rules, const std::func
   return flaw_of(state, rules);
 }
 
-TEST(Invariants, find_every_kind_of_flaw) {
+TEST(Invariants, find_wrong_sums) {
   const Ruleset first = rules_of("first-en");
-  const Ruleset second = rules_of("second-de");
   EXPECT_EQ(flaw_after(first, [](State& s) { ++s[Seat{0}].dollars; }),
             "the dollars do not sum to 8 a seat and 3");
   EXPECT_EQ(flaw_after(first, [](State& s) { ++s.coach; }), "the dollars do not sum to 8 a seat and 3");
   EXPECT_EQ(flaw_after(first, [](State& s) { --s.bank; }), "the dollars do not sum to 8 a seat and 3");
   EXPECT_EQ(flaw_after(first, [](State& s) { ++s.mine; }), "the nuggets do not sum to 30");
   EXPECT_EQ(flaw_after(first, [](State& s) { --s[Seat{1}].nuggets; }), "the nuggets do not sum to 30");
+}
+
+TEST(Invariants, find_claims_that_are_missing_or_there_twice) {
+  const Ruleset first = rules_of("first-en");
   EXPECT_EQ(flaw_after(first, [](State& s) { s[Seat{1}].hand.claims.add(Claim::one); }),
             "the claims are not each there once");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.claims.deck.remove(Claim::five); }),
@@ -68,6 +71,10 @@ TEST(Invariants, find_every_kind_of_flaw) {
             "the claims are not each there once");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.claims.line[0] = Claim::five; }),
             "the claims are not each there once");
+}
+
+TEST(Invariants, find_store_cards_that_are_missing_or_there_twice_or_in_the_wrong_place) {
+  const Ruleset first = rules_of("first-en");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.store.discard.remove(StoreCard::girls); }),
             "the 19 store cards are not each there once");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.store.deck.add(StoreCard::girls); }),
@@ -82,6 +89,11 @@ TEST(Invariants, find_every_kind_of_flaw) {
                          s[Seat{1}].hand.store.add(StoreCard::joe);
                        }),
             "Nervous Joe is in a hand");
+}
+
+TEST(Invariants, find_elixirs_that_are_missing_or_there_twice_or_do_not_lie_open) {
+  const Ruleset first = rules_of("first-en");
+  const Ruleset second = rules_of("second-de");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.elixirs.deck.add(Elixir::luck); }),
             "the elixirs are not each there once");
   EXPECT_EQ(flaw_after(second, [](State& s) { s.elixirs.deck.remove(Elixir::wealth); }),
@@ -92,12 +104,20 @@ TEST(Invariants, find_every_kind_of_flaw) {
                          s.elixirs.discard.add(Elixir::luck);
                        }),
             "two elixirs do not lie open");
+}
+
+TEST(Invariants, find_a_short_line) {
+  const Ruleset first = rules_of("first-en");
   EXPECT_EQ(flaw_after(first,
                        [](State& s) {
                          s.claims.deck.add(s.claims.line[2]);
                          s.claims.line.erase(2);
                        }),
             "the line is short, though the deck is not empty");
+}
+
+TEST(Invariants, find_too_many_dice_or_too_few) {
+  const Ruleset first = rules_of("first-en");
   EXPECT_EQ(flaw_after(first, [](State& s) { s[Seat{0}].dice = Dice::of(Face::nine, 6); }),
             "a seat has more than five dice");
   EXPECT_EQ(flaw_after(first, [](State& s) { s[Seat{0}].rolled = Dice::of(Face::nine, 4); }),
@@ -108,12 +128,15 @@ TEST(Invariants, find_every_kind_of_flaw) {
                          s[Seat{0}].kept = Dice::of(Face::nine, 3);
                        }),
             "a seat keeps more dice than it has");
+}
+
+TEST(Invariants, find_a_sheriff_without_a_seat) {
+  const Ruleset first = rules_of("first-en");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.sheriff = Seat{2}; }), "the Sheriff has no seat");
 }
 
 // Why a game cannot start from a good position after a change.
 std::string_view no_start_after(Phase phase, const std::function<void(State&)>& change) {
-  const std::string dice = phase == Phase::mine ? "9TJQK" : "";
   stage::Setup setup{.rules = rules_of("second-de"), .phase = Phase::roll, .seats = {{.claims = "2"}, {}}};
   State state = Scene(setup).state();
   state.phase = phase;
@@ -127,7 +150,7 @@ std::string_view no_start_after(Phase phase, const std::function<void(State&)>& 
   return started ? "nothing is wrong" : started.error();
 }
 
-TEST(StartPositions, are_at_rest_and_at_one_of_two_points) {
+TEST(StartPositions, are_at_rest) {
   constexpr std::string_view kUnderWay = "something is under way";
   EXPECT_EQ(no_start_after(Phase::roll, [](State& s) { s[Seat{1}].rolled = Dice::of(Face::nine, 5); }),
             kUnderWay);
@@ -150,6 +173,9 @@ TEST(StartPositions, are_at_rest_and_at_one_of_two_points) {
                              s.elixirs.open.remove(Elixir::luck);
                            }),
             kUnderWay);
+}
+
+TEST(StartPositions, are_before_a_throw_or_at_the_mine_and_without_a_flaw) {
   EXPECT_EQ(no_start_after(Phase::mine, [](State& s) { s[Seat{1}].dice.remove(Face::ace); }),
             "phase mine needs five dice set aside by every seat");
   EXPECT_EQ(no_start_after(Phase::roll, [](State& s) { s[Seat{1}].dice.add(Face::ace); }),
@@ -157,6 +183,9 @@ TEST(StartPositions, are_at_rest_and_at_one_of_two_points) {
   EXPECT_EQ(no_start_after(Phase::roll, [](State& s) { s.phase = Phase::bank; }),
             "a game starts in phase roll or mine");
   EXPECT_EQ(no_start_after(Phase::roll, [](State& s) { ++s.mine; }), "the nuggets do not sum to 30");
+}
+
+TEST(StartPositions, are_not_beyond_the_end_of_the_game) {
   EXPECT_EQ(no_start_after(Phase::roll,
                            [](State& s) {
                              s[Seat{0}].nuggets = s.mine;

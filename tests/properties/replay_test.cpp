@@ -8,6 +8,7 @@
 #include "engine/start.h"
 #include "record/game_record.h"
 #include "record/record_reader.h"
+#include "record/state_json.h"
 #include "tests/properties/openings.h"
 
 namespace dicetown {
@@ -114,6 +115,7 @@ TEST_P(Replays, a_state_at_a_start_point_survives_writing_and_reading) {
       const auto again = start(rules, read_back(at_rest(after), opening), log);
       RC_ASSERT(again.has_value());
       RC_ASSERT(*again == after);
+      RC_ASSERT(state_json(*again, rules) == state_json(after, rules));
     });
   });
 }

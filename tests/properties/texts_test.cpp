@@ -4,7 +4,6 @@
 
 #include "engine/view.h"
 #include "record/game_record.h"
-#include "record/state_json.h"
 #include "record/view_json.h"
 #include "tests/properties/onlookers.h"
 
@@ -52,18 +51,6 @@ TEST_P(Texts, of_two_inputs_are_the_same_only_if_the_inputs_are) {
     RandomGame game(opening.rules, opening.state, seed);
     game.play([&](const Happening& happening) {
       compare_and_remember(inputs, {happening.input, input_json({happening.input})}, game.rng());
-    });
-  });
-}
-
-// A state remembers more than its text shows, so only one way round.
-TEST_P(Texts, of_equal_states_are_the_same) {
-  for_many_seeds("texts of states", [&](std::uint64_t seed) {
-    const Opening opening = GetParam().open(seed);
-    RandomGame game(opening.rules, opening.state, seed);
-    game.play([&](const Happening& happening) {
-      if (!(happening.before == happening.after)) return;
-      RC_ASSERT(state_json(happening.before, opening.rules) == state_json(happening.after, opening.rules));
     });
   });
 }

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/ruleset.h"
-#include "tests/support/scene.h"
+#include "tests/support/rulesets.h"
 
 namespace dicetown::stage {
 namespace {
@@ -102,20 +102,9 @@ TEST(Presets, the_claims_are_25_and_20) {
 
 TEST(Axes, every_combination_is_valid) {
   int combinations = 0;
-  for (unsigned bits = 0; bits < 1U << 9; ++bits) {
-    for (std::uint8_t visits = 1; visits <= 4; ++visits) {
-      Ruleset rules;
-      rules.doc = static_cast<DocKind>(bits & 1U);
-      rules.doc_for = static_cast<DocFor>(bits >> 1 & 1U);
-      rules.doc_visit = static_cast<DocVisit>(bits >> 2 & 1U);
-      rules.doc_order = static_cast<DocOrder>(bits >> 3 & 1U);
-      rules.elixir_card = static_cast<ElixirCard>(bits >> 4 & 1U);
-      rules.claims_refill = static_cast<ClaimsRefill>(bits >> 5 & 1U);
-      rules.brute_covers = static_cast<BruteCovers>(bits >> 6 & 1U);
-      rules.cheater_scope = static_cast<CheaterScope>(bits >> 7 & 1U);
-      rules.bribes = static_cast<Bribes>(bits >> 8 & 1U);
-      rules.first_round_store_visits = visits;
-      EXPECT_EQ(flaw_of(rules), std::nullopt);
+  for (unsigned bits = 0; bits < kCombinations; ++bits) {
+    for (int visits = 1; visits <= 4; ++visits) {
+      EXPECT_EQ(flaw_of(rules_by_number(bits, visits)), std::nullopt);
       ++combinations;
     }
   }

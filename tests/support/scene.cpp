@@ -1,189 +1,19 @@
 #include "tests/support/scene.h"
 
 #include <algorithm>
-#include <ranges>
-#include <sstream>
-#include <stdexcept>
+#include <utility>
 
 #include <gtest/gtest.h>
 
 #include "engine/invariants.h"
 #include "record/describe.h"
 #include "record/names.h"
+#include "tests/support/notation.h"
 
 namespace dicetown::stage {
 namespace {
 
-constexpr std::string_view kAllOthers = "*";
-
-// --- Text to values ---
-
-[[noreturn]] void complain(std::string_view what, std::string_view about) {
-  throw std::invalid_argument(std::string(what) + ": " + std::string(about));
-}
-
-std::vector<std::string> words(std::string_view text) {
-  std::istringstream stream{std::string(text)};
-  std::vector<std::string> all;
-  for (std::string word; stream >> word;) all.push_back(word);
-  return all;
-}
-
-std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
-
-Seat seat_at(int index) { return Seat{small(index)}; }
-
-template <class E>
-E named(std::string_view name) {
-  const auto value = from_name<E>(name);
-  if (!value) complain("no such name", name);
-  return *value;
-}
-
-Claim claim_worth(std::string_view value) { return named<Claim>("claim-" + std::string(value)); }
-
-bool is_claim(std::string_view word) { return word.size() == 1 && word >= "1" && word <= "9"; }
-
-HandCard hand_card(std::string_view word) {
-  if (is_claim(word)) return claim_worth(word);
-  return named<StoreCard>(word);
-}
-
-Dice dice_of(std::string_view text) {
-  const auto dice = dice_from_name(text);
-  if (!dice) complain("not dice", text);
-  return *dice;
-}
-
-Claims claims_of(std::string_view text) {
-  Claims claims;
-  for (const std::string& word : words(text)) claims.add(claim_worth(word));
-  return claims;
-}
-
-template <class Kind>
-Bag<Kind> bag_of(std::string_view text) {
-  Bag<Kind> bag;
-  for (const std::string& word : words(text)) bag.add(named<Kind>(word));
-  return bag;
-}
-
-Cards cards_of(std::string_view text) {
-  Cards cards;
-  for (const std::string& word : words(text)) cards += hand_card(word).alone();
-  return cards;
-}
-
-// --- Values to text ---
-
-std::string joined(const std::vector<std::string>& parts, std::string_view between = " ") {
-  std::string text;
-  for (const std::string& part : parts) {
-    if (!text.empty()) text += between;
-    text += part;
-  }
-  return text;
-}
-
-std::string text_of(Seat seat) { return std::to_string(seat.index); }
-std::string text_of(Dice dice) { return dice.empty() ? "none" : dice_name(dice); }
-std::string text_of(Claim claim) { return std::to_string(value_of(claim)); }
-
-std::string text_of(Claims claims) {
-  std::vector<std::string> values;
-  for (int i = 0; i < claims.size(); ++i) values.push_back(text_of(claims.at(i)));
-  return joined(values);
-}
-
-template <class Kind>
-std::string text_of(Bag<Kind> bag) {
-  std::vector<std::string> names;
-  for (const std::string_view name : names_of(bag)) names.emplace_back(name);
-  return joined(names);
-}
-
-std::string text_of(const Cards& cards) {
-  std::vector<std::string> parts;
-  if (!cards.claims.empty()) parts.push_back(text_of(cards.claims));
-  if (!cards.store.empty()) parts.push_back(text_of(cards.store));
-  return joined(parts);
-}
-
-std::string text_of(HandCard card) { return text_of(card.alone()); }
-
-template <class T, int kCapacity>
-std::string text_of(const FixedList<T, kCapacity>& list) {
-  std::vector<std::string> parts;
-  for (const T& item : list) parts.push_back(text_of(item));
-  return joined(parts);
-}
-
-std::string text_of(SeatSet seats) {
-  std::vector<std::string> parts;
-  for (const Seat seat : seats) parts.push_back(text_of(seat));
-  return joined(parts);
-}
-
-std::string text_of(std::optional<Seat> seat) { return seat ? text_of(*seat) : "nobody"; }
-
-std::string text_of(Backs backs) {
-  return std::to_string(backs.claims) + " claims " + std::to_string(backs.store) + " store";
-}
-
-std::string text_of(const Offer& offer) {
-  std::string text = text_of(offer.candidate) + ": $" + std::to_string(offer.dollars) + " " +
-                     std::to_string(offer.nuggets) + " nuggets";
-  if (!offer.cards.empty()) text += " " + text_of(offer.cards);
-  return text;
-}
-
-struct InputText {
-  using Text = std::string;
-  Text operator()(const Roll& roll) const { return "roll " + text_of(roll.seats); }
-  Text operator()(const DrawClaims& draw) const { return "draw claims " + text_of(draw.cards); }
-  Text operator()(const DrawStore& draw) const {
-    StoreCards cards;
-    for (const StoreCard card : draw.cards) cards.add(card);
-    return "draw " + text_of(cards);
-  }
-  Text operator()(const DrawElixirs& draw) const {
-    Elixirs elixirs;
-    for (const Elixir elixir : draw.cards) elixirs.add(elixir);
-    return "draw " + text_of(elixirs);
-  }
-  Text operator()(const Pull& pull) const { return "pull " + text_of(pull.cards); }
-  Text operator()(const Keep& keep) const { return "keep " + text_of(keep.dice); }
-  Text operator()(const Withdraw&) const { return "withdraw"; }
-  Text operator()(const Play& play) const {
-    Text text = "play " + std::string(name_of(play.card));
-    if (play.turn) text += " " + Text(name_of(play.turn->from)) + ">" + Text(name_of(play.turn->to));
-    if (play.target) text += " " + text_of(*play.target);
-    return text;
-  }
-  Text operator()(const Pass& pass) const { return "pass " + Text(name_of(pass.card)); }
-  Text operator()(const Retain& retain) const { return "retain " + text_of(retain.dice); }
-  Text operator()(const Take& take) const { return "take " + text_of(take.card); }
-  Text operator()(const Rob& rob) const {
-    return "rob " + text_of(rob.victim) + " claims " + std::to_string(rob.backs.claims) + " store " +
-           std::to_string(rob.backs.store);
-  }
-  Text operator()(const MakeOffer& make) const {
-    return make.offer ? "offer for " + text_of(*make.offer) : "offer nothing";
-  }
-  Text operator()(const Choose& choose) const { return "choose " + text_of(choose.chosen); }
-  Text operator()(const TakeRemedy& take) const {
-    return take.remedy ? "remedy " + Text(name_of(*take.remedy)) : "decline";
-  }
-  Text operator()(const TakeElixir& take) const {
-    if (!take.pick) return "decline";
-    return "elixir " + Text(take.pick->open ? name_of(*take.pick->open) : kTopElixir);
-  }
-  Text operator()(const Protect& protect) const { return "protect " + text_of(protect.claims); }
-  Text operator()(const Target& target) const { return "target " + text_of(target.target); }
-  Text operator()(const Give& give) const { return "give " + text_of(give.card); }
-};
-
-std::string text_of(const Question& question) {
+std::string question_text(const Question& question) {
   std::string text = text_of(question.seat) + ": " + std::string(ask_name(question));
   if (const auto* play = std::get_if<AskPlay>(&question.ask)) text += " " + std::string(name_of(play->card));
   if (const auto* offer = std::get_if<AskOffer>(&question.ask)) text += " for " + text_of(offer->candidates);
@@ -201,212 +31,15 @@ struct AwaitingText {
   }
   std::string operator()(const Questions& questions) const {
     std::vector<std::string> parts;
-    for (const Question& question : questions) parts.push_back(text_of(question));
+    for (const Question& question : questions) parts.push_back(question_text(question));
     return joined(parts, "; ");
   }
   std::string operator()(const Finished&) const { return "nothing"; }
 };
 
-// --- Filling up a position ---
-
-// All cards of one kind, handed out pile by pile; a pile that says "*" has what is left in the end.
-template <class Kind>
-class Stock {
- public:
-  explicit Stock(Bag<Kind> all) : left_(all) {}
-
-  Bag<Kind> take(Bag<Kind> cards) {
-    if (!left_.contains(cards)) complain("not that many of these cards", text_of(cards));
-    left_ -= cards;
-    return cards;
-  }
-  Bag<Kind> take_rest() { return std::exchange(left_, {}); }
-  Bag<Kind> left() const { return left_; }
-
- private:
-  Bag<Kind> left_;
-};
-
-class PositionBuilder {
- public:
-  explicit PositionBuilder(const Setup& setup)
-      : setup_(setup), claims_(all_claims(setup.rules)), store_(all_store_cards()) {}
-
-  State build() {
-    state_ = start(setup_.rules, static_cast<int>(setup_.seats.size()), seat_at(setup_.sheriff));
-    state_.phase = setup_.phase;
-    state_.round = static_cast<decltype(state_.round)>(setup_.round);
-    for (const Seat seat : state_.all_seats()) state_[seat].dice = dice_of(setup(seat).dice);
-    place_dollars();
-    place_nuggets();
-    place_claims();
-    place_store_cards();
-    if (setup_.rules.doc == DocKind::elixirs) place_elixirs();
-    return state_;
-  }
-
- private:
-  const SeatSetup& setup(Seat seat) const { return setup_.seats[seat.index]; }
-
-  void place_dollars() {
-    int rest = kStartDollars * state_.seat_count + kStartBank;
-    for (const Seat seat : state_.all_seats()) {
-      state_[seat].dollars = small(setup(seat).dollars.value_or(kStartDollars));
-      rest -= state_[seat].dollars;
-    }
-    const int coach = setup_.coach.value_or(setup_.bank ? rest - *setup_.bank : 0);
-    const int bank = setup_.bank.value_or(rest - coach);
-    if (coach < 0 || bank < 0 || coach + bank != rest) complain("dollars", "do not add up");
-    state_.coach = small(coach);
-    state_.bank = small(bank);
-  }
-
-  void place_nuggets() {
-    int rest = kNuggets;
-    for (const Seat seat : state_.all_seats()) {
-      state_[seat].nuggets = small(setup(seat).nuggets.value_or(0));
-      rest -= state_[seat].nuggets;
-    }
-    const int missing = setup_.mine ? rest - *setup_.mine : 0;
-    state_.mine = small(setup_.mine.value_or(rest));
-    if (missing == 0) return;
-    for (const Seat seat : state_.all_seats()) {
-      if (setup(seat).nuggets) continue;
-      state_[seat].nuggets = small(missing);
-      return;
-    }
-    complain("nuggets", "do not add up");
-  }
-
-  void place_claims() {
-    for (const Seat seat : state_.all_seats()) {
-      state_[seat].protected_claims = claims_.take(claims_of(setup(seat).protected_claims));
-      if (setup(seat).claims != kAllOthers) {
-        state_[seat].hand.claims = claims_.take(claims_of(setup(seat).claims));
-      }
-    }
-    for (const std::string& word : words(setup_.under)) {
-      state_.claims.under.push_back(claim_worth(word));
-      claims_.take({claim_worth(word)});
-    }
-    place_line();
-    for (const Seat seat : state_.all_seats()) {
-      if (setup(seat).claims == kAllOthers) state_[seat].hand.claims = claims_.take_rest();
-    }
-    state_.claims.deck = claims_.take_rest();
-  }
-
-  void place_line() {
-    auto& line = state_.claims.line;
-    if (setup_.line) {
-      for (const std::string& word : words(*setup_.line)) {
-        line.push_back(claim_worth(word));
-        claims_.take({claim_worth(word)});
-      }
-      return;
-    }
-    while (!line.full() && !claims_.left().empty()) {
-      const Claim lowest = *claims_.left().begin();
-      line.push_back(lowest);
-      claims_.take({lowest});
-    }
-  }
-
-  void place_store_cards() {
-    for (const Seat seat : state_.all_seats()) {
-      if (setup(seat).store == kAllOthers) continue;
-      state_[seat].hand.store = store_.take(bag_of<StoreCard>(setup(seat).store));
-    }
-    state_.store.discard = store_.take(bag_of<StoreCard>(setup_.store_discard));
-    state_.store.deck = store_.take(bag_of<StoreCard>(setup_.store_deck.value_or("")));
-    for (const Seat seat : state_.all_seats()) {
-      if (setup(seat).store == kAllOthers) state_[seat].hand.store = store_.take_rest();
-    }
-    (setup_.store_deck ? state_.store.discard : state_.store.deck) += store_.take_rest();
-  }
-
-  void place_elixirs() {
-    Stock<Elixir> elixirs(all_elixirs());
-    state_.elixirs.open = elixirs.take(bag_of<Elixir>(setup_.open_elixirs));
-    state_.elixirs.deck = elixirs.take(bag_of<Elixir>(setup_.elixir_deck.value_or("")));
-    (setup_.elixir_deck ? state_.elixirs.discard : state_.elixirs.deck) += elixirs.take_rest();
-  }
-
-  const Setup& setup_;
-  Stock<Claim> claims_;
-  Stock<StoreCard> store_;
-  State state_;
-};
-
 }  // namespace
 
-// --- Inputs ---
-
-Input roll(std::initializer_list<std::pair<int, std::string_view>> throws) {
-  Roll roll;
-  for (const auto& [seat, dice] : throws) {
-    roll.seats.insert(seat_at(seat));
-    roll.dice.at(static_cast<std::size_t>(seat)) = dice_of(dice);
-  }
-  return roll;
-}
-Input draw_claims(std::string_view claims) {
-  DrawClaims draw;
-  for (const std::string& word : words(claims)) draw.cards.push_back(claim_worth(word));
-  return draw;
-}
-Input draw_store(std::string_view cards) {
-  DrawStore draw;
-  for (const std::string& word : words(cards)) draw.cards.push_back(named<StoreCard>(word));
-  return draw;
-}
-Input draw_elixirs(std::string_view elixirs) {
-  DrawElixirs draw;
-  for (const std::string& word : words(elixirs)) draw.cards.push_back(named<Elixir>(word));
-  return draw;
-}
-Input pull(std::string_view cards) { return Pull{cards_of(cards)}; }
-Input keep(int seat, std::string_view dice) { return Keep{seat_at(seat), dice_of(dice)}; }
-Input withdraw(int seat) { return Withdraw{seat_at(seat)}; }
-Input play(int seat, std::string_view card) { return Play{seat_at(seat), named<StoreCard>(card)}; }
-Input play_cheater(int seat, std::string_view die, std::string_view to) {
-  return Play{seat_at(seat), StoreCard::cheater, DieTurn{named<Face>(die), named<Face>(to)}, std::nullopt};
-}
-Input play_joe(int seat, int target) {
-  return Play{seat_at(seat), StoreCard::joe, std::nullopt, seat_at(target)};
-}
-Input pass(int seat, std::string_view card) { return Pass{seat_at(seat), named<StoreCard>(card)}; }
-Input retain(int seat, std::string_view dice) { return Retain{seat_at(seat), dice_of(dice)}; }
-Input take(int seat, std::string_view card) { return Take{seat_at(seat), hand_card(card)}; }
-Input rob(int seat, int victim, Backs backs) { return Rob{seat_at(seat), seat_at(victim), backs}; }
-Input offer(int seat, const Goods& goods) {
-  return MakeOffer{seat_at(seat), Offer{seat_at(goods.candidate), small(goods.dollars), small(goods.nuggets),
-                                        cards_of(goods.cards)}};
-}
-Input offer_nothing(int seat) { return MakeOffer{seat_at(seat), std::nullopt}; }
-Input choose(int seat, int chosen) { return Choose{seat_at(seat), seat_at(chosen)}; }
-Input remedy(int seat, Remedy remedy) { return TakeRemedy{seat_at(seat), remedy}; }
-Input decline_remedy(int seat) { return TakeRemedy{seat_at(seat), std::nullopt}; }
-Input elixir(int seat, std::string_view open_or_top) {
-  if (open_or_top == kTopElixir) return TakeElixir{seat_at(seat), ElixirPick{}};
-  return TakeElixir{seat_at(seat), ElixirPick{named<Elixir>(open_or_top)}};
-}
-Input decline_elixir(int seat) { return TakeElixir{seat_at(seat), std::nullopt}; }
-Input protect(int seat, std::string_view claims) { return Protect{seat_at(seat), claims_of(claims)}; }
-Input target(int seat, int target) { return Target{seat_at(seat), seat_at(target)}; }
-Input give(int seat, std::string_view card) { return Give{seat_at(seat), hand_card(card)}; }
-
-std::string text_of(const Input& input) { return std::visit(InputText{}, input); }
-
-Ruleset rules_of(std::string_view preset_name) {
-  const auto rules = preset(preset_name);
-  if (!rules) complain("no such preset", preset_name);
-  return *rules;
-}
-
-// --- The game ---
-
-Scene::Scene(const Setup& setup) : rules_(setup.rules), state_(PositionBuilder(setup).build()) {
+Scene::Scene(const Setup& setup) : rules_(setup.rules), state_(position_of(setup)) {
   EventLog log;
   prepare_knowledge();
   const auto started = start(rules_, state_, log);
@@ -450,10 +83,10 @@ std::string Scene::flaw_after(const State& before) const {
   const Awaiting now = awaiting(state_, rules_);
   if (const auto* questions = std::get_if<Questions>(&now)) {
     for (const Question& question : *questions) {
-      if (question.option_count() == 0) return "a question without an answer: " + text_of(question);
+      if (question.option_count() == 0) return "a question without an answer: " + question_text(question);
       for (int index = 0; index < question.option_count(); ++index) {
         const Input option = question.option(index);
-        if (!check(state_, rules_, option)) return "not legal, though an option: " + stage::text_of(option);
+        if (!check(state_, rules_, option)) return "not legal, though an option: " + text_of(option);
       }
     }
   }
@@ -470,7 +103,7 @@ void Scene::accepts(const Input& input, std::source_location where) {
   if (failed_) return;
   const auto verdict = check(state_, rules_, input);
   if (!verdict)
-    return fail(stage::text_of(input) + " is rejected: " + std::string(describe(verdict.error())), where);
+    return fail(text_of(input) + " is rejected: " + std::string(describe(verdict.error())), where);
   const State before = state_;
   EventLog log;
   apply(state_, rules_, input, log);
@@ -478,10 +111,9 @@ void Scene::accepts(const Input& input, std::source_location where) {
   learn();
   State untold = before;
   apply(untold, rules_, input);
-  if (untold != state_)
-    return fail(stage::text_of(input) + " does something else when nobody listens", where);
+  if (untold != state_) return fail(text_of(input) + " does something else when nobody listens", where);
   if (const std::string flaw = flaw_after(before); !flaw.empty()) {
-    fail("after " + stage::text_of(input) + ": " + flaw, where);
+    fail("after " + text_of(input) + ": " + flaw, where);
   }
 }
 
@@ -492,7 +124,7 @@ void Scene::accepts(std::initializer_list<Input> inputs, std::source_location wh
 void Scene::refuses(const Input& input, std::source_location where) {
   if (failed_) return;
   const State before = state_;
-  if (check(state_, rules_, input)) fail(stage::text_of(input) + " is accepted", where);
+  if (check(state_, rules_, input)) fail(text_of(input) + " is accepted", where);
   if (state_ != before) fail("a mere check has changed the state", where);
 }
 
@@ -501,7 +133,7 @@ void Scene::refuses(const Input& input, Rejection why, std::source_location wher
   refuses(input, where);
   const auto verdict = check(state_, rules_, input);
   if (!verdict && verdict.error() != why) {
-    fail(stage::text_of(input) + " is rejected for another reason: " + std::string(describe(verdict.error())),
+    fail(text_of(input) + " is rejected for another reason: " + std::string(describe(verdict.error())),
          where);
   }
 }
@@ -520,7 +152,7 @@ std::string Scene::options(int seat) const {
     for (const Question& question : *questions) {
       if (question.seat != seat_at(seat)) continue;
       for (int index = 0; index < question.option_count(); ++index) {
-        options.push_back(stage::text_of(question.option(index)));
+        options.push_back(text_of(question.option(index)));
       }
     }
   }
@@ -542,7 +174,7 @@ std::string Scene::drawn() const { return text_of(state_.drawn); }
 
 std::string Scene::announced() const {
   if (!state_.announced) return "nothing";
-  return text_of(state_.announced->seat) + ": " + stage::text_of(Input(*state_.announced));
+  return text_of(state_.announced->seat) + ": " + text_of(Input(*state_.announced));
 }
 
 std::string Scene::owners() const {

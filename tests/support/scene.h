@@ -1,7 +1,4 @@
-// Positions written as text, and games played on from them: what the rule tests are written in.
-//
-// Dice are written "999JK", claims by their values "2 3", store cards by their names "split wanted", cards
-// of both kinds "2 3 split". "*" stands for all cards that are named nowhere else in the position.
+// Games played on from positions written as text: what the rule tests are written in.
 #pragma once
 
 #include <array>
@@ -12,83 +9,15 @@
 #include <source_location>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
 #include "engine/engine.h"
+#include "tests/support/inputs.h"
+#include "tests/support/positions.h"
+#include "tests/support/rulesets.h"
 
 namespace dicetown::stage {
-
-// --- Positions ---
-
-struct SeatSetup {
-  std::string dice = "";                      // set aside
-  std::optional<int> dollars = std::nullopt;  // 8 if not named
-  std::optional<int> nuggets = std::nullopt;  // 0 if not named; see Setup::mine
-  std::string claims = "";                    // in the hand
-  std::string protected_claims = "";          // face up
-  std::string store = "";                     // in the hand
-};
-
-// What is not named is filled up so that the invariants hold.
-struct Setup {
-  Ruleset rules = {};
-  Phase phase = Phase::mine;  // or Phase::roll
-  int round = 4;
-  int sheriff = 0;
-  std::vector<SeatSetup> seats = {};
-  std::optional<int> mine = std::nullopt;   // if named, the first seat without nuggets has those missing
-  std::optional<int> bank = std::nullopt;   // if not named, all dollars that are nowhere else
-  std::optional<int> coach = std::nullopt;  // 0, or what is missing where the bank is named
-  std::optional<std::string> line = std::nullopt;        // bottom first; if not named, the lowest claims left
-  std::string under = "";                                // top first
-  std::optional<std::string> store_deck = std::nullopt;  // if named, all other cards are in the discard
-  std::string store_discard = "";
-  std::string open_elixirs = "luck power";
-  std::optional<std::string> elixir_deck = std::nullopt;  // if named, all others are in the discard
-};
-
-// --- Inputs ---
-
-Input roll(std::initializer_list<std::pair<int, std::string_view>> throws);
-Input draw_claims(std::string_view claims);
-Input draw_store(std::string_view cards);
-Input draw_elixirs(std::string_view elixirs);
-Input pull(std::string_view cards);
-Input keep(int seat, std::string_view dice);
-Input withdraw(int seat);
-Input play(int seat, std::string_view card);
-Input play_cheater(int seat, std::string_view die, std::string_view to);
-Input play_joe(int seat, int target);
-Input pass(int seat, std::string_view card);
-Input retain(int seat, std::string_view dice);
-Input take(int seat, std::string_view card);
-Input rob(int seat, int victim, Backs backs);
-struct Goods {
-  int candidate = 0;
-  int dollars = 0;
-  int nuggets = 0;
-  std::string cards = "";
-};
-Input offer(int seat, const Goods& goods);
-Input offer_nothing(int seat);
-Input choose(int seat, int chosen);
-Input remedy(int seat, Remedy remedy);
-Input decline_remedy(int seat);
-Input elixir(int seat, std::string_view open_or_top);
-Input decline_elixir(int seat);
-Input protect(int seat, std::string_view claims);
-Input target(int seat, int target);
-Input give(int seat, std::string_view card);
-
-// As the options of a question are written: "keep 99", "play cheater 9>K", "rob 1 claims 2 store 1".
-std::string text_of(const Input& input);
-
-// A preset, or one with some axes changed.
-Ruleset rules_of(std::string_view preset_name);
-
-// --- The game ---
 
 class Scene {
  public:
