@@ -143,13 +143,18 @@ std::vector<AxisText> axis_texts(const Ruleset& rules) {
 }
 
 std::vector<std::string> summary_of(const Ruleset& rules) {
-  return {
+  const std::string throwing =
       "Two to five players have five poker dice and $8 each. Everybody throws under a cup and keeps dice in "
       "secret: one is free, each further one costs $1, and keeping none costs $1. The kept dice are shown "
       "together and set aside, the money goes to the stagecoach, and the rest is thrown again. Once somebody "
-      "has five dice, the others throw a last time and keep everything for nothing.",
-      "Then the town pays. A place belongs to whoever has the most of its face; ties are for the Sheriff to "
-      "decide. " +
+      "has five dice, the others throw a last time and keep everything for nothing.";
+  const std::string ending =
+      "The game ends after the round in which the mine is empty or no claim is left. A nugget is worth 1 "
+      "point, $2 are worth 1, the star 5, equipment and claims what is printed on them. Equal points: more "
+      "claims win; else the Sheriff says who.";
+  return {
+      throwing,
+      "Then the town pays. A place belongs to whoever has the most of its face; the Sheriff decides ties. " +
           sentence(rules.bribes),
       "1. Gold Mine, most 9s: a nugget for each 9.",
       "2. Bank, most 10s: all the dollars in it.",
@@ -161,9 +166,7 @@ std::vector<std::string> summary_of(const Ruleset& rules) {
       "7. Town Hall, best poker hand: the lowest open claim, and one more for each A. " +
           sentence(rules.claims_refill),
       doc_paragraph(rules),
-      "The game ends after the round in which the mine is empty or no claim is left. A nugget is worth 1 "
-      "point, $2 are worth 1, the star 5, equipment and claims what is printed on them. Equal points: more "
-      "claims win; else the Sheriff says who.",
+      ending,
   };
 }
 

@@ -16,7 +16,11 @@ std::array<int, kColumns.size()> row_of(const Score& score) {
   return {score.nuggets, score.dollars, score.star, score.equipment, score.claims, score.total()};
 }
 
-std::string spaces(int count) { return std::string(static_cast<std::size_t>(std::max(0, count)), ' '); }
+std::string spaces(int count) {
+  std::string blank;
+  blank.resize(static_cast<std::size_t>(std::max(0, count)), ' ');
+  return blank;
+}
 
 }  // namespace
 

@@ -74,6 +74,8 @@ struct Told {
   std::string in_public;
 };
 
+void PrintTo(const Told& told, std::ostream* out) { *out << told.everything; }
+
 class Sentence : public testing::TestWithParam<Told> {};
 
 TEST_P(Sentence, SaysLessToThoseWhoMayKnowLess) {
