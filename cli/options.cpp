@@ -28,9 +28,12 @@ std::vector<std::string> all_bot_names() {
 RulesChoice rules_choice(const std::string& text) {
   const auto rules = read_rules(text);
   if (!rules) {
-    throw CLI::ValidationError(
-        "RULES", fmt::format(R"({}; there are {}, or an object like {{"preset":"{}","bribes":"off"}})",
-                             rules.error(), joined(preset_names(), ", "), presets().front().name));
+    const bool house_rules = text.starts_with('{');
+    const std::string hint =
+        house_rules ? "'dicetown rules PRESET --json' shows all axes"
+                    : fmt::format(R"(there are {}, or an object like {{"preset":"{}","bribes":"off"}})",
+                                  joined(preset_names(), ", "), presets().front().name);
+    throw CLI::ValidationError("RULES", fmt::format("{}; {}", rules.error(), hint));
   }
   // Two presets may be equal, so a record keeps the name that was asked for.
   if (preset(text)) return {text, "\"" + text + "\"", *rules};

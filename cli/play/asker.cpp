@@ -90,9 +90,6 @@ std::vector<std::string> Asker::option_lines() const {
 std::vector<std::string> Asker::prompt_lines() const {
   const Look look = table_.terminal().look();
   std::vector<std::string> lines;
-  if (std::holds_alternative<AskOffer>(question_.ask)) {
-    for (const std::string& line : offers_text(view_, table_.names())) lines.push_back(" " + line);
-  }
   for (const std::string& line : wrapped(question_text(view_, question_, table_.names()), look.width - 2)) {
     lines.push_back(" " + look.painted(Tone::heading, line));
   }
@@ -144,7 +141,7 @@ bool Asker::run_command(const std::string& text) {
   } else if (text == "h" || text == "H") {
     look_up("Your hand", hand_page(view_, look));
   } else if (text == "l" || text == "L") {
-    look_up("This round", logs_.round);
+    look_up("This round and the last", logs_.recent);
   } else if (text == "l all") {
     look_up("The whole game", logs_.game);
   } else if (text == "q" || text == "Q") {
@@ -185,10 +182,11 @@ void Asker::ask_keep(const AskKeep& ask) {
     if (!typed) return;
     const auto picked = items_at(*typed, dice);
     if (!picked || typed->empty()) {
-      hint(dice.size() == 1
-               ? "Please type 1 to keep it, 0 to keep none, or ? for help."
-               : fmt::format("Please type numbers from 1 to {}, each at most once, or ? for help.",
-                             dice.size()));
+      hint(
+          dice.size() == 1
+              ? "Please type 1 to keep it, 0 to keep none, or ? for help."
+              : fmt::format("Please type numbers from 1 to {}, each at most once, 0 for none, or ? for help.",
+                            dice.size()));
       continue;
     }
     Keep keep{question_.seat, {}};

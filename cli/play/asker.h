@@ -14,7 +14,7 @@ namespace dicetown {
 
 // What the person may look at instead of answering.
 struct Logs {
-  std::vector<std::string> round;
+  std::vector<std::string> recent;
   std::vector<std::string> game;
 };
 

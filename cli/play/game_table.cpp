@@ -1,5 +1,6 @@
 #include "cli/play/game_table.h"
 
+#include <cerrno>
 #include <utility>
 
 #include <fmt/core.h>
@@ -13,7 +14,11 @@ bool RecordFile::open(const std::string& path, const GameRecord& header) {
   path_ = path;
   file_.reset(std::fopen(path.c_str(), "wx"));
   if (!file_) {
-    complain_about_file(path);
+    if (errno == EEXIST) {
+      complain(fmt::format("{} is there already: choose another name for the record", path));
+    } else {
+      complain_about_file(path);
+    }
     return false;
   }
   write(header_json(header));

@@ -55,7 +55,11 @@ class GameTable final : public GameWatcher {
   // nobody comes.
   bool pass_keyboard_to(Seat seat);
 
-  void leave(Leaving why) { leaving_ = why; }
+  // What the last one saw does not stay on a screen that people share.
+  void leave(Leaving why) {
+    if (people_ > 1) terminal_.clear();
+    leaving_ = why;
+  }
   // Because no more lines come from the keyboard.
   void leave_silently();
   std::optional<Leaving> leaving() const { return leaving_; }

@@ -33,7 +33,7 @@ std::vector<std::string> help_page(const View& view, const Look& look) {
       "  K            Sheriff: the star, and the right to decide ties, for bribes",
       "  best hand    Town Hall: the lowest open claim, and one more for each A",
       std::string(doc_line(view)),
-      "",
+      "  The lowest claim stands first. Bribes are paid only if your candidate is named.",
       look.painted(Tone::heading, "The best hands: ") + "five of a kind, four, full house, straight, three,",
       "  two pairs, pair, high card; between equals the higher faces.",
       look.painted(Tone::heading, "Keeping dice: ") +
@@ -42,9 +42,9 @@ std::vector<std::string> help_page(const View& view, const Look& look) {
       look.painted(Tone::heading, "Points: ") +
           "nugget 1, every $2 1, star 5, equipment and claims their number.",
       "  The game ends when the mine is empty or no claim is left.",
-      "",
+      "  In the picture: open = protected claims, out = discarded store cards.",
       look.painted(Tone::heading, "Keys: ") +
-          "h your hand, explained   l this round   l all  the whole game   q leave",
+          "h your hand, explained   l two rounds   l all  the whole game   q leave",
   };
 }
 

@@ -17,7 +17,7 @@ bool is_small_talk(const Event& event) {
          std::holds_alternative<KeepWithdrawn>(event);
 }
 
-constexpr std::string_view kKeyLine = " ? help   h your hand   l log   q leave";
+constexpr std::string_view kKeyLine = " ? help   h your hand   l log, l all   q leave";
 
 }  // namespace
 
@@ -25,6 +25,7 @@ void Person::saw(const VisibleEvent& event) {
   std::vector<std::string> lines = narrator_.tell(event, table_.now());
   if (is_small_talk(event.event())) return;
   if (const auto* round = std::get_if<RoundBegan>(&event.event())) {
+    last_round_start_ = round_start_;
     round_start_ = log_.size();
     lines = {fmt::format("Round {} begins.", round->round)};
   }
@@ -67,7 +68,8 @@ std::vector<std::string> Person::log_lines(int room, bool is_live) const {
   std::vector<std::string> news = log_from(seen_);
   if (!is_live) return news;
   const Look look = table_.terminal().look();
-  std::vector<std::string> lines = log_from(round_start_);
+  // News of a round that has just ended stays in sight.
+  std::vector<std::string> lines = log_from(std::min(round_start_, seen_));
   const auto old = std::max<std::ptrdiff_t>(0, std::ssize(lines) - std::ssize(news));
   for (auto line = lines.begin(); line != lines.begin() + old; ++line)
     *line = look.painted(Tone::quiet, *line);
@@ -109,7 +111,7 @@ bool Person::wants_another_offer(const View& view) {
 
 std::optional<Input> Person::answer(const View& view, const Question& question) {
   if (!table_.pass_keyboard_to(question.seat)) return std::nullopt;
-  const Logs logs{.round = log_from(round_start_), .game = log_from(0)};
+  const Logs logs{.recent = log_from(last_round_start_), .game = log_from(0)};
   Asker asker(table_, view, question, logs);
   if (!show_long_news(view, asker)) return std::nullopt;
   Asker::Outcome outcome = Asker::Outcome::looked_up;

@@ -40,8 +40,9 @@ class Person final : public Player {
   Narrator narrator_;
   std::vector<std::string> log_;
   std::size_t round_start_ = 0;  // where in the log the round began
-  std::size_t seen_ = 0;         // how much of the log the person has seen
-  Offers offers_seen_{};         // when the person last made one, or left it as it was
+  std::size_t last_round_start_ = 0;
+  std::size_t seen_ = 0;  // how much of the log the person has seen
+  Offers offers_seen_{};  // when the person last made one, or left it as it was
 };
 
 }  // namespace dicetown

@@ -86,10 +86,12 @@ bool Terminal::show_pages(std::string_view title, const std::vector<std::string>
     clear();
     print(heading);
     for (std::size_t i = from; i < std::min(from + page, lines.size()); ++i) fmt::print("{}\n", lines[i]);
+    if (!is_live_) return true;
     const bool more = from + page < lines.size();
-    if (!pause(look().painted(Tone::quiet, more ? "\n-- Enter: more --" : "\n-- Enter: go on --")))
-      return false;
-    if (page == 0) break;
+    const auto typed = read_line(
+        look().painted(Tone::quiet, more ? "\n-- Enter: more, q: enough --" : "\n-- Enter: go on --"));
+    if (!typed) return false;
+    if (*typed == "q" || *typed == "Q") return true;
   }
   return true;
 }
