@@ -33,7 +33,7 @@ std::vector<std::string> help_page(const View& view, const Look& look) {
       "  K            Sheriff: the star, and the right to decide ties, for bribes",
       "  best hand    Town Hall: the lowest open claim, and one more for each A",
       std::string(doc_line(view)),
-      "  The lowest claim stands first. Bribes are paid only if your candidate is named.",
+      "  The lowest claim stands first. Bribes are paid if your candidate is named.",
       look.painted(Tone::heading, "The best hands: ") + "five of a kind, four, full house, straight, three,",
       "  two pairs, pair, high card; between equals the higher faces.",
       look.painted(Tone::heading, "Keeping dice: ") +

@@ -77,8 +77,6 @@ std::optional<std::string> Terminal::read_line(std::string_view prompt) {
   return std::nullopt;
 }
 
-bool Terminal::pause(std::string_view prompt) { return !is_live_ || read_line(prompt).has_value(); }
-
 bool Terminal::show_pages(std::string_view title, const std::vector<std::string>& lines) {
   const std::string heading = look().painted(Tone::heading, title) + "\n\n";
   const std::size_t page = is_live_ ? static_cast<std::size_t>(std::max(look().height - 5, 5)) : lines.size();

@@ -33,8 +33,6 @@ class Terminal {
   // A line without its end; nothing when there will be no more.
   std::optional<std::string> read_line(std::string_view prompt);
   Silence silence() const { return silence_; }
-  // Waits for Enter, where somebody can press it. False when there will be no more lines.
-  bool pause(std::string_view prompt);
   // Page by page, where somebody can turn them.
   bool show_pages(std::string_view title, const std::vector<std::string>& lines);
 
