@@ -1,6 +1,7 @@
 // The bots there are, by name.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -8,6 +9,9 @@
 #include "bots/bot.h"
 
 namespace dicetown {
+
+// What bots are called round a table, where nobody has named them.
+inline constexpr std::array<std::string_view, kMaxSeats> kBotNicknames{"Dusty", "Belle", "Hank", "Ruby", "Slim"};
 
 struct BotName {
   std::string_view name;

@@ -24,7 +24,6 @@ namespace {
 
 constexpr std::array<std::string_view, kMaxSeats> kPeople{"Stranger", "Drifter", "Outlaw", "Rancher",
                                                           "Widow"};
-constexpr std::array<std::string_view, kMaxSeats> kBotNames{"Dusty", "Belle", "Hank", "Ruby", "Slim"};
 
 struct PlayOptions {
   RulesChoice rules;
@@ -53,7 +52,7 @@ void name_seats(PlayOptions& options) {
   for (int seat = static_cast<int>(named); seat < options.players; ++seat) {
     const bool is_person = seat < options.people;
     const auto index = static_cast<std::size_t>(is_person ? seat : seat - options.people);
-    options.name_list.emplace_back(is_person ? kPeople[index] : kBotNames[index]);
+    options.name_list.emplace_back(is_person ? kPeople[index] : kBotNicknames[index]);
   }
 }
 

@@ -68,5 +68,6 @@ void walk_on_from(State& position, const Ruleset& rules, EventLog& log) {
 
 template void apply(State&, const Ruleset&, const Input&, NoEvents&);
 template void apply(State&, const Ruleset&, const Input&, EventLog&);
+template void apply(State&, const Ruleset&, const Input&, Chronicle&);
 
 }  // namespace dicetown

@@ -17,6 +17,9 @@ struct Seat {
   constexpr auto operator<=>(const Seat&) const = default;
 };
 
+// Stands where a seat is expected and there is none.
+inline constexpr Seat kNobody{kMaxSeats};
+
 class SeatSet {
  public:
   class Iterator {

@@ -48,6 +48,10 @@ bool is_hidden_window(const State& state) {
 void observe_waiting(View& view, const State& state, const Ruleset& rules) {
   const std::optional<Seat> self = view.viewer.seat;
   view.step = state.step;
+  if (is_hidden_window(state) && state.asked == kNobody) {  // a moment that passes by itself
+    view.moment = state.window_card;
+    return;
+  }
   if (self) view.may_change = question_for(state, rules, *self);
   const Awaiting now = awaiting(state, rules);
   const auto* questions = std::get_if<Questions>(&now);

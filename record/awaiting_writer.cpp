@@ -5,6 +5,7 @@
 #include "record/describe.h"
 #include "record/input_writer.h"
 #include "record/overloaded.h"
+#include "record/parts_writer.h"
 
 namespace dicetown {
 namespace {
@@ -20,32 +21,11 @@ void write_options(JsonWriter& json, const Question& question) {
   json.end_list();
 }
 
-void write_candidates(JsonWriter& json, SeatSet candidates) {
-  json.key("for");
-  json.begin_list();
-  for (const Seat seat : candidates) json.number(seat.index);
-  json.end_list();
-}
-
-void write_question(JsonWriter& json, const Question& question) {
-  json.begin_object();
-  json.member("seat", question.seat);
-  json.member("ask", ask_name(question));
-  if (const auto* offer = std::get_if<AskOffer>(&question.ask)) {
-    write_candidates(json, offer->candidates);
-  } else {
-    write_options(json, question);
-  }
-  if (const auto* play = std::get_if<AskPlay>(&question.ask)) json.member("card", name_of(play->card));
-  if (const auto* give = std::get_if<AskGive>(&question.ask)) json.member("to", give->to);
-  json.end_object();
-}
-
 void write_draw(JsonWriter& json, const DrawNeeded& draw) {
   json.begin_object();
   json.member("chance", "draw");
-  json.member("from", name_of(draw.from));
-  json.member("count", int{draw.count});
+  json.member("from", draw.from);
+  json.member("count", draw.count);
   json.end_object();
 }
 
@@ -53,8 +33,7 @@ void write_pull(JsonWriter& json, const PullNeeded& pull) {
   json.begin_object();
   json.member("chance", "pull");
   json.member("from", pull.from);
-  json.member("claims", int{pull.backs.claims});
-  json.member("store", int{pull.backs.store});
+  write_backs(json, pull.backs);
   json.end_object();
 }
 
@@ -65,6 +44,20 @@ void write_roll(JsonWriter& json) {
 }
 
 }  // namespace
+
+void write_question(JsonWriter& json, const Question& question) {
+  json.begin_object();
+  json.member("seat", question.seat);
+  json.member("ask", ask_name(question));
+  if (const auto* offer = std::get_if<AskOffer>(&question.ask)) {
+    json.member("for", offer->candidates);
+  } else {
+    write_options(json, question);
+  }
+  if (const auto* play = std::get_if<AskPlay>(&question.ask)) json.member("card", play->card);
+  if (const auto* give = std::get_if<AskGive>(&question.ask)) json.member("to", give->to);
+  json.end_object();
+}
 
 void write_awaiting(JsonWriter& json, const Awaiting& awaiting) {
   json.begin_list();

@@ -8,4 +8,7 @@ namespace dicetown {
 
 void write_awaiting(JsonWriter& json, const Awaiting& awaiting);
 
+// One question with its options, as in the list of what is awaited.
+void write_question(JsonWriter& json, const Question& question);
+
 }  // namespace dicetown

@@ -1,7 +1,9 @@
 #include "record/input_reader.h"
 
+#include <algorithm>
 #include <array>
 
+#include "record/answer_reader.h"
 #include "record/json_reader.h"
 
 namespace dicetown {
@@ -35,16 +37,15 @@ Input read_pull(Fields& fields) { return Pull{fields.hand_cards("pull")}; }
 
 // --- Answers ---
 
-Input read_keep(Fields& fields) {
-  const Seat seat = fields.seat("seat");
+Input read_keep(Fields& fields, Seat seat) {
   if (fields.is_null("keep")) return Withdraw{seat};
   return Keep{seat, fields.dice("keep")};
 }
 
 Face read_face(Fields& fields, std::string_view key) { return fields.named<Face>(key); }
 
-Input read_play(Fields& fields) {
-  Play play{fields.seat("seat"), fields.named<StoreCard>("play")};
+Input read_play(Fields& fields, Seat seat) {
+  Play play{seat, fields.named<StoreCard>("play")};
   if (play.card == StoreCard::cheater) {
     play.turn = DieTurn{read_face(fields, "die"), read_face(fields, "to")};
   } else if (play.card == StoreCard::joe) {
@@ -53,16 +54,15 @@ Input read_play(Fields& fields) {
   return play;
 }
 
-Input read_pass(Fields& fields) { return Pass{fields.seat("seat"), fields.named<StoreCard>("pass")}; }
-Input read_retain(Fields& fields) { return Retain{fields.seat("seat"), fields.dice("retain")}; }
-Input read_take(Fields& fields) { return Take{fields.seat("seat"), fields.hand_card("take")}; }
+Input read_pass(Fields& fields, Seat seat) { return Pass{seat, fields.named<StoreCard>("pass")}; }
+Input read_retain(Fields& fields, Seat seat) { return Retain{seat, fields.dice("retain")}; }
+Input read_take(Fields& fields, Seat seat) { return Take{seat, fields.hand_card("take")}; }
 
-Input read_rob(Fields& fields) {
-  return Rob{fields.seat("seat"), fields.seat("rob"), Backs{fields.number("claims"), fields.number("store")}};
+Input read_rob(Fields& fields, Seat seat) {
+  return Rob{seat, fields.seat("rob"), Backs{fields.number("claims"), fields.number("store")}};
 }
 
-Input read_offer(Fields& fields) {
-  const Seat seat = fields.seat("seat");
+Input read_offer(Fields& fields, Seat seat) {
   if (fields.is_null("offer")) return MakeOffer{seat, std::nullopt};
   Fields goods = fields.object("offer");
   const Offer offer{goods.seat("for"), goods.number("dollars"), goods.number("nuggets"),
@@ -72,51 +72,62 @@ Input read_offer(Fields& fields) {
   return MakeOffer{seat, offer};
 }
 
-Input read_choose(Fields& fields) { return Choose{fields.seat("seat"), fields.seat("choose")}; }
+Input read_choose(Fields& fields, Seat seat) { return Choose{seat, fields.seat("choose")}; }
 
-Input read_remedy(Fields& fields) {
-  const Seat seat = fields.seat("seat");
+Input read_remedy(Fields& fields, Seat seat) {
   if (fields.is_null("remedy")) return TakeRemedy{seat, std::nullopt};
   return TakeRemedy{seat, fields.named<Remedy>("remedy")};
 }
 
-Input read_elixir(Fields& fields) {
-  const Seat seat = fields.seat("seat");
+Input read_elixir(Fields& fields, Seat seat) {
   if (fields.is_null("elixir")) return TakeElixir{seat, std::nullopt};
   if (fields.text("elixir") == kTopElixir) return TakeElixir{seat, ElixirPick{}};
   return TakeElixir{seat, ElixirPick{fields.named<Elixir>("elixir")}};
 }
 
-Input read_protect(Fields& fields) { return Protect{fields.seat("seat"), fields.cards<Claim>("protect")}; }
-Input read_target(Fields& fields) { return Target{fields.seat("seat"), fields.seat("target")}; }
-Input read_give(Fields& fields) { return Give{fields.seat("seat"), fields.hand_card("give")}; }
+Input read_protect(Fields& fields, Seat seat) { return Protect{seat, fields.cards<Claim>("protect")}; }
+Input read_target(Fields& fields, Seat seat) { return Target{seat, fields.seat("target")}; }
+Input read_give(Fields& fields, Seat seat) { return Give{seat, fields.hand_card("give")}; }
 
-struct Form {
+// --- By the key that tells the kind ---
+
+struct ChanceForm {
   std::string_view key;
   Input (*read)(Fields&);
 };
+constexpr std::array<ChanceForm, 3> kChanceForms{
+    {{"draw", read_draw}, {"roll", read_roll}, {"pull", read_pull}}};
+
+struct AnswerForm {
+  std::string_view key;
+  Input (*read)(Fields&, Seat);
+};
 // `target` is also a part of `play`, so it comes behind it.
-constexpr std::array<Form, 16> kForms{{{"draw", read_draw},
-                                       {"roll", read_roll},
-                                       {"pull", read_pull},
-                                       {"keep", read_keep},
-                                       {"play", read_play},
-                                       {"pass", read_pass},
-                                       {"retain", read_retain},
-                                       {"take", read_take},
-                                       {"rob", read_rob},
-                                       {"offer", read_offer},
-                                       {"choose", read_choose},
-                                       {"remedy", read_remedy},
-                                       {"elixir", read_elixir},
-                                       {"protect", read_protect},
-                                       {"target", read_target},
-                                       {"give", read_give}}};
+constexpr std::array<AnswerForm, 13> kAnswerForms{{{"keep", read_keep},
+                                                   {"play", read_play},
+                                                   {"pass", read_pass},
+                                                   {"retain", read_retain},
+                                                   {"take", read_take},
+                                                   {"rob", read_rob},
+                                                   {"offer", read_offer},
+                                                   {"choose", read_choose},
+                                                   {"remedy", read_remedy},
+                                                   {"elixir", read_elixir},
+                                                   {"protect", read_protect},
+                                                   {"target", read_target},
+                                                   {"give", read_give}}};
+
+// Null where no form has a key that is there.
+template <class Forms>
+const typename Forms::value_type* form_of(const Forms& forms, const Fields& fields) {
+  const auto found = std::ranges::find_if(forms, [&](const auto& form) { return fields.has(form.key); });
+  return found == forms.end() ? nullptr : &*found;
+}
 
 Input read_form(Fields& fields) {
-  for (const Form& form : kForms) {
-    if (fields.has(form.key)) return form.read(fields);
-  }
+  if (const ChanceForm* chance = form_of(kChanceForms, fields)) return chance->read(fields);
+  if (const AnswerForm* answer = form_of(kAnswerForms, fields))
+    return answer->read(fields, fields.seat("seat"));
   fields.flaw().note("no known kind of input");
   return {};
 }
@@ -130,6 +141,18 @@ std::optional<std::uint64_t> read_at(Fields& fields) {
 }
 
 }  // namespace
+
+Input read_answer(const JsonValue& value, Seat seat, Flaw& flaw) {
+  Fields fields(value, "the answer", flaw);
+  const AnswerForm* form = form_of(kAnswerForms, fields);
+  if (!form) {
+    flaw.note("no known kind of answer");
+    return Withdraw{seat};
+  }
+  const Input input = form->read(fields, seat);
+  fields.close();
+  return input;
+}
 
 std::expected<RecordedInput, std::string> read_input(std::string_view line) {
   const auto json = JsonLine::parse(line);

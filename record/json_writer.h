@@ -1,73 +1,176 @@
-// Writing of JSON. Internal to this room: no public header lets RapidJSON out.
+// Writing of JSON. Internal to this room.
 #pragma once
 
+#include <algorithm>
+#include <cassert>
+#include <charconv>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
-
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
 
 #include "engine/cards.h"
 #include "engine/dice.h"
+#include "engine/fixed_list.h"
 #include "engine/seat.h"
 #include "record/names.h"
 
 namespace dicetown {
 
-// One value on one line. A member is a key and, as the next thing, its value.
+// One value on one line. A member is a key and, as the next thing, its value. Who writes many values keeps
+// the writer and clears it in between: it then has its room already.
 class JsonWriter {
  public:
-  void begin_object() { writer_.StartObject(); }
-  void end_object() { writer_.EndObject(); }
-  void begin_list() { writer_.StartArray(); }
-  void end_list() { writer_.EndArray(); }
+  void begin_object() { begin_value(), add('{'); }
+  void end_object() { add('}'); }
+  void begin_list() { begin_value(), add('['); }
+  void end_list() { add(']'); }
 
-  void key(std::string_view key) { writer_.Key(key.data(), static_cast<rapidjson::SizeType>(key.size())); }
-  void null() { writer_.Null(); }
-  void boolean(bool value) { writer_.Bool(value); }
-  void number(std::uint64_t value) { writer_.Uint64(value); }
+  void key(std::string_view key) { text(key), add(':'); }
+  void null() { raw("null"); }
+  void boolean(bool value) { raw(value ? "true" : "false"); }
+  void number(std::uint64_t value) {
+    char digits[20];
+    raw({digits, std::to_chars(digits, digits + sizeof digits, value).ptr});
+  }
   void text(std::string_view text) {
-    writer_.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+    begin_value();
+    add('"');
+    if (std::ranges::none_of(text, needs_escape)) {
+      add(text);
+    } else {
+      add_escaped(text);
+    }
+    add('"');
+  }
+  // One of our own names, in which nothing is to be escaped.
+  void word(std::string_view word) {
+    assert(std::ranges::none_of(word, needs_escape));
+    begin_value();
+    add('"');
+    add(word);
+    add('"');
   }
   // Text that is JSON already.
-  void raw(std::string_view json) { writer_.RawValue(json.data(), json.size(), rapidjson::kObjectType); }
+  void raw(std::string_view json) { begin_value(), add(json); }
 
-  void member(std::string_view name, std::string_view value) { key(name), text(value); }
-  void member(std::string_view name, int value) { key(name), number(static_cast<std::uint64_t>(value)); }
-  void member(std::string_view name, Seat seat) { member(name, int{seat.index}); }
-  void member(std::string_view name, Dice dice) { member(name, std::string_view(dice_name(dice))); }
-  void member(std::string_view name, const std::vector<std::string_view>& texts) {
-    key(name);
-    begin_list();
-    for (const std::string_view each : texts) text(each);
-    end_list();
+  // A value in the form that all texts of a game share: cards and dice by name, seats by number.
+  void put(std::string_view value) { text(value); }
+  template <std::same_as<bool> Flag>
+  void put(Flag value) {
+    boolean(value);
   }
-  template <class T>
-  void member(std::string_view name, const std::optional<T>& value) {
-    if (value) return member(name, *value);
-    key(name), null();
+  template <std::integral Number>
+    requires(!std::same_as<Number, bool>)
+  void put(Number value) {
+    number(static_cast<std::uint64_t>(value));
   }
-  // A list in its own order.
-  template <class T, int kCapacity>
-  void member(std::string_view name, const FixedList<T, kCapacity>& items) {
-    key(name);
-    begin_list();
-    for (const T& item : items) put(item);
-    end_list();
-  }
-
-  std::string take() const { return {buffer_.GetString(), buffer_.GetSize()}; }
-
- private:
   void put(Seat seat) { number(seat.index); }
+  void put(HandCard card) { word(name_of(card)); }
   template <Named E>
   void put(E value) {
-    text(name_of(value));
+    word(name_of(value));
+  }
+  void put(Dice dice) {
+    begin_value();
+    add('"');
+    for (const Face face : dice) {
+      for (int die = 0; die < dice.count(face); ++die) add(name_of(face));
+    }
+    add('"');
+  }
+  // Sorted by name, as the kinds are in the order of their names.
+  template <class Kind>
+  void put(Bag<Kind> bag) {
+    begin_list();
+    for (const Kind kind : bag) put_copies(kind, bag.count(kind));
+    end_list();
+  }
+  void put(const Cards& cards) {
+    begin_list();
+    auto claim = cards.claims.begin();
+    for (const StoreCard card : cards.store) {
+      for (; claim != cards.claims.end() && name_of(*claim) < name_of(card); ++claim) {
+        put_copies(*claim, cards.claims.count(*claim));
+      }
+      put_copies(card, cards.store.count(card));
+    }
+    for (; claim != cards.claims.end(); ++claim) put_copies(*claim, cards.claims.count(*claim));
+    end_list();
+  }
+  void put(SeatSet seats) { put_all(seats); }
+  void put(const std::vector<std::string_view>& texts) { put_all(texts); }
+  // A list in its own order.
+  template <class T, int kCapacity>
+  void put(const FixedList<T, kCapacity>& items) {
+    put_all(items);
+  }
+  template <class T>
+  void put(const std::optional<T>& value) {
+    if (value) return put(*value);
+    null();
   }
 
-  rapidjson::StringBuffer buffer_;
-  rapidjson::Writer<rapidjson::StringBuffer> writer_{buffer_};
+  // The name is one of our own, like a word.
+  template <class T>
+  void member(std::string_view name, const T& value) {
+    word(name), add(':');
+    put(value);
+  }
+
+  std::string_view written() const { return {room_.data(), size_}; }
+  std::string take() {
+    room_.resize(std::exchange(size_, 0));
+    return std::exchange(room_, {});
+  }
+  void clear() { size_ = 0; }
+  void reserve(std::size_t bytes) {
+    if (bytes > room_.size()) room_.resize(bytes);
+  }
+
+ private:
+  // What stands before tells whether a comma is due: no value ends in one of these, not even a text, which
+  // ends in its quote.
+  void begin_value() {
+    if (size_ == 0) return;
+    const char last = room_[size_ - 1];
+    if (last != '{' && last != '[' && last != ':') add(',');
+  }
+
+  void add(char letter) {
+    if (size_ == room_.size()) grow(1);
+    room_[size_++] = letter;
+  }
+  void add(std::string_view letters) {
+    if (room_.size() - size_ < letters.size()) grow(letters.size());
+    std::ranges::copy(letters, room_.data() + size_);
+    size_ += letters.size();
+  }
+  void grow(std::size_t bytes);
+
+  static constexpr bool needs_escape(char letter) {
+    constexpr unsigned char kFirstPrintable = 0x20;
+    return static_cast<unsigned char>(letter) < kFirstPrintable || letter == '"' || letter == '\\';
+  }
+  void add_escaped(std::string_view text);
+
+  template <class Kind>
+  void put_copies(Kind kind, int count) {
+    for (; count > 0; --count) word(name_of(kind));
+  }
+  template <class Items>
+  void put_all(const Items& items) {
+    begin_list();
+    for (const auto& item : items) put(item);
+    end_list();
+  }
+
+  std::string room_;  // the text, and what is free behind it
+  std::size_t size_ = 0;
 };
 
 }  // namespace dicetown

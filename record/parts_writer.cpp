@@ -40,11 +40,11 @@ void write_owners(JsonWriter& json, const std::array<std::optional<Seat>, kPlace
 
 void write_score(JsonWriter& json, const Score& score) {
   json.begin_object();
-  json.member("nuggets", int{score.nuggets});
-  json.member("dollars", int{score.dollars});
-  json.member("star", int{score.star});
-  json.member("equipment", int{score.equipment});
-  json.member("claims", int{score.claims});
+  json.member("nuggets", score.nuggets);
+  json.member("dollars", score.dollars);
+  json.member("star", score.star);
+  json.member("equipment", score.equipment);
+  json.member("claims", score.claims);
   json.member("total", score.total());
   json.end_object();
 }

@@ -12,6 +12,12 @@
 
 namespace dicetown {
 
+// How many cards of each back, as members of the object at hand.
+inline void write_backs(JsonWriter& json, Backs backs) {
+  json.member("claims", backs.claims);
+  json.member("store", backs.store);
+}
+
 // How many of each kind.
 template <class Kind>
 void write_counts(JsonWriter& json, std::string_view name, Bag<Kind> bag) {
@@ -27,10 +33,10 @@ void write_elixirs(JsonWriter& json, const Piles& piles, const Ruleset& rules) {
   json.key("elixirs");
   if (rules.doc == DocKind::remedies) return json.null();
   json.begin_object();
-  json.member("open", names_of(piles.open));
+  json.member("open", piles.open);
   write_counts(json, "deck", piles.deck);
   write_counts(json, "discard", piles.discard);
-  json.member("used", piles.used ? std::optional(name_of(*piles.used)) : std::nullopt);
+  json.member("used", piles.used);
   json.end_object();
 }
 

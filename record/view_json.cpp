@@ -1,7 +1,11 @@
 #include "record/view_json.h"
 
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <optional>
 #include <string_view>
-#include <variant>
+#include <tuple>
 
 #include "record/awaiting_writer.h"
 #include "record/json_writer.h"
@@ -11,192 +15,264 @@
 namespace dicetown {
 namespace {
 
-void write_seats(JsonWriter& json, std::string_view name, SeatSet seats) {
-  json.key(name);
-  json.begin_list();
-  for (const Seat seat : seats) json.number(seat.index);
-  json.end_list();
-}
+// --- Members ---
+// Each names the fields of the view that it tells of, and its writer gets nothing else: so whatever is
+// written is also compared.
 
-// How many cards of each back, as members of the object at hand.
-void write_backs(JsonWriter& json, Backs backs) {
-  json.member("claims", int{backs.claims});
-  json.member("store", int{backs.store});
-}
+template <class Writer, class... Fields>
+struct Member {
+  Writer writer;  // of the key and the value
+  std::tuple<Fields View::*...> fields;
 
-void write_cards(JsonWriter& json, std::string_view name, const std::optional<Cards>& cards) {
-  if (cards) return json.member(name, names_of(*cards));
-  json.key(name), json.null();
+  bool is_same(const View& before, const View& after) const {
+    return std::apply([&](auto... field) { return ((before.*field == after.*field) && ...); }, fields);
+  }
+  void write(JsonWriter& json, const View& view) const {
+    std::apply([&](auto... field) { writer(json, view.*field...); }, fields);
+  }
+};
+
+// An object of members; it changes as a whole.
+template <class... Members>
+struct Group {
+  std::string_view name;
+  std::tuple<Members...> members;
+
+  bool is_same(const View& before, const View& after) const {
+    return std::apply([&](const auto&... each) { return (each.is_same(before, after) && ...); }, members);
+  }
+  void write(JsonWriter& json, const View& view) const {
+    json.key(name);
+    json.begin_object();
+    std::apply([&](const auto&... each) { (each.write(json, view), ...); }, members);
+    json.end_object();
+  }
+};
+
+// By a writer that knows the key, as those of the parts that a state has as well.
+template <class Writer, class... Fields>
+constexpr auto part(Writer writer, Fields View::*... fields) {
+  return Member<Writer, Fields...>{writer, {fields...}};
+}
+// By a writer of the value.
+template <class Writer, class... Fields>
+constexpr auto member(std::string_view name, Writer writer, Fields View::*... fields) {
+  const auto keyed = [name, writer](JsonWriter& json, const Fields&... values) {
+    json.key(name);
+    writer(json, values...);
+  };
+  return part(keyed, fields...);
+}
+template <class Field>
+constexpr auto member(std::string_view name, Field View::* field) {
+  return member(name, [](JsonWriter& json, const Field& value) { json.put(value); }, field);
+}
+template <class... Members>
+constexpr auto group(std::string_view name, Members... members) {
+  return Group<Members...>{name, {members...}};
 }
 
 // --- The table ---
 
-void write_piles(JsonWriter& json, const View& view) {
-  json.member("line", view.line);
-  json.key("claims");
-  json.begin_object();
-  json.member("deck", int{view.claims_deck});
-  json.member("under", view.under);
-  json.end_object();
-  json.key("store");
-  json.begin_object();
-  json.member("deck", int{view.store_deck});
-  json.member("discard", int{view.store_discard});
-  json.end_object();
-}
+void write_rules(JsonWriter& json, const Ruleset& rules) { json.raw(rules_json(rules)); }
+
+void write_viewer(JsonWriter& json, Viewer viewer) { json.put(viewer.seat); }
 
 void write_seat(JsonWriter& json, const SeatView& seat) {
   json.begin_object();
-  json.member("dollars", int{seat.dollars});
-  json.member("nuggets", int{seat.nuggets});
+  json.member("dollars", seat.dollars);
+  json.member("nuggets", seat.nuggets);
   json.member("dice", seat.dice);
-  json.member("cup", int{seat.in_cup});
-  json.key("rolled"), json.boolean(seat.has_rolled);
-  json.key("committed"), json.boolean(seat.committed);
+  json.member("cup", seat.in_cup);
+  json.member("rolled", seat.has_rolled);
+  json.member("committed", seat.committed);
   json.member("shown", seat.shown);
-  json.member("protected", names_of(seat.protected_claims));
+  json.member("protected", seat.protected_claims);
   write_backs(json, seat.hand);
   json.end_object();
 }
 
-void write_offers(JsonWriter& json, const View& view) {
-  json.key("offers");
+// The one member that changes seat by seat.
+struct SeatList {
+  static bool is_same(const View& before, const View& after) { return before.seats == after.seats; }
+  static void write(JsonWriter& json, const View& view) {
+    write_each(json, view, [](Seat) { return true; });
+  }
+  static void write_changes(JsonWriter& json, const View& before, const View& after) {
+    write_each(json, after, [&](Seat seat) { return before[seat] != after[seat]; });
+  }
+
+ private:
+  template <class IsTold>
+  static void write_each(JsonWriter& json, const View& view, IsTold is_told) {
+    json.key("seats");
+    json.begin_list();
+    for (const Seat seat : view.all_seats()) is_told(seat) ? write_seat(json, view[seat]) : json.null();
+    json.end_list();
+  }
+};
+
+void write_offers(JsonWriter& json, const std::array<std::optional<OfferView>, kMaxSeats>& offers) {
   json.begin_list();
-  for (const Seat seat : view.all_seats()) {
-    const std::optional<OfferView>& offer = view.offers[seat.index];
+  for (const Seat seat : SeatSet::first(kMaxSeats)) {
+    const std::optional<OfferView>& offer = offers[seat.index];
     if (!offer) continue;
     json.begin_object();
     json.member("seat", seat);
     json.member("for", offer->candidate);
-    json.member("dollars", int{offer->dollars});
-    json.member("nuggets", int{offer->nuggets});
+    json.member("dollars", offer->dollars);
+    json.member("nuggets", offer->nuggets);
     write_backs(json, offer->backs);
-    write_cards(json, "cards", offer->cards);
+    json.member("cards", offer->cards);
     json.end_object();
   }
   json.end_list();
 }
 
-void write_table(JsonWriter& json, const View& view) {
-  json.key("round"), json.number(view.round);
-  json.member("phase", name_of(view.phase));
-  json.member("sheriff", view.sheriff);
-  json.member("mine", int{view.mine});
-  json.member("bank", int{view.bank});
-  json.member("coach", int{view.coach});
-  write_piles(json, view);
-  write_elixirs(json, view.elixirs, view.rules);
-  json.key("seats");
-  json.begin_list();
-  for (const Seat seat : view.all_seats()) write_seat(json, view[seat]);
-  json.end_list();
-  write_owners(json, view.owners);
-  write_announced(json, view.announced);
-  write_offers(json, view);
-  write_revisable(json, view.all_seats(), view.replacements_left);
-  json.key("drawn");
-  json.begin_object();
-  write_backs(json, view.drawn);
-  write_cards(json, "cards", view.drawn_cards);
-  json.end_object();
-  json.member("visits", view.visits);
-  json.member("visitor", view.visitor);
+void write_replacements_left(JsonWriter& json, const std::array<std::uint8_t, kMaxSeats>& left,
+                             int seat_count) {
+  write_revisable(json, SeatSet::first(seat_count), left);
 }
 
-void write_scores(JsonWriter& json, const View& view) {
-  json.key("scores");
+void write_drawn(JsonWriter& json, Backs drawn, const std::optional<Cards>& cards) {
+  json.begin_object();
+  write_backs(json, drawn);
+  json.member("cards", cards);
+  json.end_object();
+}
+
+void write_scores(JsonWriter& json, const std::array<std::optional<Score>, kMaxSeats>& scores) {
   json.begin_list();
-  for (const std::optional<Score>& score : view.scores) {
+  for (const std::optional<Score>& score : scores) {
     if (score) write_score(json, *score);
   }
   json.end_list();
-  json.member("winner", view.winner);
 }
 
 // --- The viewer's own ---
 
 void write_own(JsonWriter& json, const std::optional<OwnView>& own) {
-  json.key("own");
   if (!own) return json.null();
   json.begin_object();
   json.member("rolled", own->rolled);
   json.member("kept", own->kept);
-  json.member("cards", names_of(own->hand));
+  json.member("cards", own->hand);
   json.end_object();
 }
 
-void write_knowledge(JsonWriter& json, const View& view) {
-  const Knowledge& known = view.knowledge;
-  json.key("knows");
+void write_knowledge(JsonWriter& json, const Knowledge& known, int seat_count) {
   json.begin_object();
   json.key("hands");
   json.begin_list();
-  for (const Seat seat : view.all_seats()) {
-    json.begin_list();
-    for (const std::string_view name : names_of(known.hands[seat.index])) json.text(name);
-    json.end_list();
-  }
+  for (const Seat seat : SeatSet::first(seat_count)) json.put(known.hands[seat.index]);
   json.end_list();
-  json.member("drawn", names_of(known.drawn));
-  json.member("deck", names_of(known.deck));
-  json.member("discard", names_of(known.discard));
+  json.member("drawn", known.drawn);
+  json.member("deck", known.deck);
+  json.member("discard", known.discard);
   json.end_object();
 }
 
 // As a list of none or one, in the form a state shows what it waits for.
-void write_question(JsonWriter& json, std::string_view name, const std::optional<Question>& question) {
-  json.key(name);
-  Questions questions;
-  if (question) std::visit([&](const auto& ask) { questions.add(question->seat, ask); }, question->ask);
-  write_awaiting(json, questions);
-}
-
-void write_waiting(JsonWriter& json, const View& view) {
-  json.member("step", name_of(view.step));
-  write_seats(json, "awaited", view.awaited);
-  json.member("moment", view.moment ? std::optional(name_of(*view.moment)) : std::nullopt);
-  write_question(json, "question", view.question);
-  write_question(json, "may_change", view.may_change);
-}
-
-void write_progress(JsonWriter& json, const View& view) {
-  json.key("progress");
-  json.begin_object();
-  write_seats(json, "candidates", view.candidates);
-  write_seats(json, "covered_by_brute", view.covered_by_brute);
-  json.key("must_retain");
+void write_own_question(JsonWriter& json, const std::optional<Question>& question) {
   json.begin_list();
-  for (const Seat seat : view.all_seats()) json.number(view.must_retain[seat.index]);
+  if (question) write_question(json, *question);
   json.end_list();
-  write_seats(json, "won", view.won);
-  json.member("stolen_dollars", int{view.stolen_dollars});
-  json.member("actions_left", int{view.actions_left});
-  json.key("robbery");
+}
+
+// --- How far the step at hand has gone ---
+
+void write_must_retain(JsonWriter& json, const std::array<std::uint8_t, kMaxSeats>& dice, int seat_count) {
+  json.begin_list();
+  for (const Seat seat : SeatSet::first(seat_count)) json.put(dice[seat.index]);
+  json.end_list();
+}
+
+void write_robbery(JsonWriter& json, const Robbery& robbery) {
   json.begin_object();
-  json.member("victim", view.robbery.victim);
-  write_backs(json, view.robbery.backs);
+  json.member("victim", robbery.victim);
+  write_backs(json, robbery.backs);
   json.end_object();
-  json.member("visits_ordered", int{view.visits_ordered});
-  json.member("elixir_windows", int{view.elixir_windows});
-  json.key("visit_interrupts"), json.boolean(view.visit_interrupts);
-  json.end_object();
+}
+
+constexpr auto kProgress = group(
+    "progress", member("candidates", &View::candidates), member("covered_by_brute", &View::covered_by_brute),
+    member("must_retain", write_must_retain, &View::must_retain, &View::seat_count),
+    member("won", &View::won), member("stolen_dollars", &View::stolen_dollars),
+    member("actions_left", &View::actions_left), member("robbery", write_robbery, &View::robbery),
+    member("visits_ordered", &View::visits_ordered), member("elixir_windows", &View::elixir_windows),
+    member("visit_interrupts", &View::visit_interrupts));
+
+// --- All of it ---
+
+constexpr auto kMembers = std::tuple{
+    member("rules", write_rules, &View::rules),
+    member("viewer", write_viewer, &View::viewer),
+    member("round", &View::round),
+    member("phase", &View::phase),
+    member("sheriff", &View::sheriff),
+    member("mine", &View::mine),
+    member("bank", &View::bank),
+    member("coach", &View::coach),
+    member("line", &View::line),
+    group("claims", member("deck", &View::claims_deck), member("under", &View::under)),
+    group("store", member("deck", &View::store_deck), member("discard", &View::store_discard)),
+    part(write_elixirs<ElixirsView>, &View::elixirs, &View::rules),
+    SeatList{},
+    part(write_owners, &View::owners),
+    part(write_announced, &View::announced),
+    member("offers", write_offers, &View::offers),
+    part(write_replacements_left, &View::replacements_left, &View::seat_count),
+    member("drawn", write_drawn, &View::drawn, &View::drawn_cards),
+    member("visits", &View::visits),
+    member("visitor", &View::visitor),
+    member("own", write_own, &View::own),
+    member("knows", write_knowledge, &View::knowledge, &View::seat_count),
+    member("step", &View::step),
+    member("awaited", &View::awaited),
+    member("moment", &View::moment),
+    member("question", write_own_question, &View::question),
+    member("may_change", write_own_question, &View::may_change),
+    kProgress,
+    member("scores", write_scores, &View::scores),
+    member("winner", &View::winner),
+};
+
+template <class Member>
+void write_change(JsonWriter& json, const Member& member, const View& before, const View& after) {
+  if (member.is_same(before, after)) return;
+  if constexpr (requires { member.write_changes(json, before, after); }) {
+    member.write_changes(json, before, after);
+  } else {
+    member.write(json, after);
+  }
 }
 
 }  // namespace
 
+void write_view(JsonWriter& json, const View& view) {
+  json.begin_object();
+  std::apply([&](const auto&... each) { (each.write(json, view), ...); }, kMembers);
+  json.end_object();
+}
+
+void write_view_changes(JsonWriter& json, const View& before, const View& after) {
+  assert(before.seat_count == after.seat_count);
+  json.begin_object();
+  std::apply([&](const auto&... each) { (write_change(json, each, before, after), ...); }, kMembers);
+  json.end_object();
+}
+
 std::string view_json(const View& view) {
   JsonWriter json;
-  json.begin_object();
-  json.key("rules");
-  json.raw(rules_json(view.rules));
-  json.member("viewer", view.viewer.seat);
-  write_table(json, view);
-  write_own(json, view.own);
-  write_knowledge(json, view);
-  write_waiting(json, view);
-  write_progress(json, view);
-  write_scores(json, view);
-  json.end_object();
+  json.reserve(2048);
+  write_view(json, view);
+  return json.take();
+}
+
+std::string view_changes_json(const View& before, const View& after) {
+  JsonWriter json;
+  json.reserve(512);
+  write_view_changes(json, before, after);
   return json.take();
 }
 

@@ -11,9 +11,10 @@ void act_at_bank(Flow<Sink>& flow, Seat owner) {
   state.stolen_dollars = move_up_to(state.bank, state.bank, state[owner].dollars);
   if (state.stolen_dollars > 0) state.won.insert(owner);
   flow.tell(BankRobbed{owner, state.stolen_dollars});
-  const std::optional<Seat> holder = holder_of(state, StoreCard::split);
-  if (state.stolen_dollars >= 2 && holder && *holder != owner) {
-    return open_window(flow, *holder, StoreCard::split);
+  if (state.stolen_dollars >= 2) {
+    flow.tell_moment(StoreCard::split, state.all_seats().without(owner));
+    const std::optional<Seat> holder = holder_of(state, StoreCard::split);
+    if (holder && *holder != owner) return open_window(flow, *holder, StoreCard::split);
   }
   leave_place(flow, Place::bank);
 }

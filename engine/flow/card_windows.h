@@ -42,10 +42,12 @@ void announce(Flow<Sink>& flow, const Play& play) {
     state.store.discard.add(play.card);
   }
   flow.tell(CardPlayed{play});
-  const std::optional<Seat> holder = holder_of(state, StoreCard::wanted);
-  if (holder && *holder != play.seat && wanted_has_effect(state, play)) {
+  if (wanted_has_effect(state, play)) {
     state.announced = play;
-    return open_window(flow, *holder, StoreCard::wanted);
+    flow.tell_moment(StoreCard::wanted, state.all_seats().without(play.seat));
+    const std::optional<Seat> holder = holder_of(state, StoreCard::wanted);
+    if (holder && *holder != play.seat) return open_window(flow, *holder, StoreCard::wanted);
+    state.announced = std::nullopt;
   }
   after_card(flow, play, Fate::effective);
 }

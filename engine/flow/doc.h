@@ -34,6 +34,7 @@ void enter_doc(Flow<Sink>& flow) {
   for (const Seat seat : due) state.visits.push_back(seat);
   flow.tell(VisitsDue{due});
   if (flow.rules.elixir_card == ElixirCard::joins_queue) {
+    flow.tell_moment(StoreCard::elixir, state.all_seats());
     if (const std::optional<Seat> holder = holder_of(state, StoreCard::elixir)) {
       return open_window(flow, *holder, StoreCard::elixir);
     }
@@ -84,8 +85,9 @@ template <class Sink>
 void offer_elixir_card(Flow<Sink>& flow) {
   State& state = flow.state;
   if (flow.rules.elixir_card == ElixirCard::interrupts && state.elixir_windows < 2) {
+    ++state.elixir_windows;  // held or not: the count is public
+    flow.tell_moment(StoreCard::elixir, state.all_seats());
     if (const std::optional<Seat> holder = holder_of(state, StoreCard::elixir)) {
-      ++state.elixir_windows;
       return open_window(flow, *holder, StoreCard::elixir);
     }
   }

@@ -29,6 +29,15 @@ struct Flow {
   void tell(const E& event) const {
     sink(event);
   }
+
+  // Here a hidden card may be played by one of these seats: everybody can tell that much, and nobody else
+  // can tell whether one of them holds it. Told whether or not a window opens.
+  void tell_moment(StoreCard card, SeatSet eligible) const {
+    if constexpr (kTellsMoments) {
+      if (!eligible.empty()) sink.moment(state, card, eligible);
+    }
+  }
+  static constexpr bool kTellsMoments = requires(Sink sink, State state) { sink.moment(state, {}, {}); };
 };
 
 // What became of a card window.

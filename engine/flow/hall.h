@@ -19,8 +19,9 @@ void act_at_hall(Flow<Sink>& flow, Seat owner) {
   }
   if (!taken.empty()) state.won.insert(owner);
   flow.tell(ClaimsTaken{owner, taken});
-  if (own.hand.store.has(StoreCard::corruption) && state.claims.deck_size() > 0) {
-    return open_window(flow, owner, StoreCard::corruption);
+  if (state.claims.deck_size() > 0) {
+    flow.tell_moment(StoreCard::corruption, {owner});
+    if (own.hand.store.has(StoreCard::corruption)) return open_window(flow, owner, StoreCard::corruption);
   }
   refill_line(flow);
 }

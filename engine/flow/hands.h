@@ -44,7 +44,7 @@ void on(Flow<Sink>& flow, const Roll& roll) {
   }
   for (const Seat seat : roll.seats) state[seat].kept = state[seat].rolled;  // R4.6
   show(flow);
-  offer_cheater(flow, 0);
+  begin_cheating(flow, 0);
 }
 
 template <class Sink>
@@ -55,6 +55,9 @@ void on(Flow<Sink>& flow, const Keep& keep) {
   state.unanswered.erase(keep.seat);
   if (!state.unanswered.empty()) return;
   show(flow);
+  if constexpr (Flow<Sink>::kTellsMoments) {
+    flow.tell_moment(StoreCard::brute, seats_for_brute(state, flow.rules, 0));
+  }
   offer_brute(flow, 0);
 }
 
@@ -69,8 +72,22 @@ void on(Flow<Sink>& flow, const Withdraw& withdraw) {
 
 inline bool brute_would_help(const State& state, const Ruleset& rules, Seat seat) {
   const std::optional<Dice>& kept = state[seat].kept;
-  if (!kept || !state[seat].hand.store.has(StoreCard::brute)) return false;
-  return brute_covers(rules, *kept);
+  return kept && brute_covers(rules, *kept);
+}
+
+// R4.9: the dice it shows cost more than it has.
+inline bool must_play_brute(const State& state, Seat seat) {
+  return price_of(*state[seat].kept) > state[seat].dollars;
+}
+
+// Who could play Brute of his own will, from the seat `steps` clockwise from the Sheriff on.
+inline SeatSet seats_for_brute(const State& state, const Ruleset& rules, int steps) {
+  SeatSet seats;
+  for (; steps < state.seat_count; ++steps) {
+    const Seat seat = state.in_seat_order(steps);
+    if (brute_would_help(state, rules, seat) && !must_play_brute(state, seat)) seats.insert(seat);
+  }
+  return seats;
 }
 
 // Asks on from the seat `steps` clockwise from the Sheriff.
@@ -79,9 +96,9 @@ void offer_brute(Flow<Sink>& flow, int steps) {
   State& state = flow.state;
   for (; steps < state.seat_count; ++steps) {
     const Seat seat = state.in_seat_order(steps);
-    if (!brute_would_help(state, flow.rules, seat)) continue;
-    const bool must_play = price_of(*state[seat].kept) > state[seat].dollars;  // R4.9
-    if (must_play) return announce(flow, Play{seat, StoreCard::brute});
+    const bool holds_brute = state[seat].hand.store.has(StoreCard::brute);
+    if (!holds_brute || !brute_would_help(state, flow.rules, seat)) continue;
+    if (must_play_brute(state, seat)) return announce(flow, Play{seat, StoreCard::brute});
     return open_window(flow, seat, StoreCard::brute);
   }
   pay_for_keeps(flow);
@@ -90,12 +107,18 @@ void offer_brute(Flow<Sink>& flow, int steps) {
 template <class Sink>
 void after_brute(Flow<Sink>& flow, Seat seat, Fate fate) {
   State& state = flow.state;
+  const int next = state.steps_from_sheriff(seat) + 1;
   if (fate == Fate::effective) state.covered_by_brute.insert(seat);
+  if (Flow<Sink>::kTellsMoments && fate != Fate::declined) {
+    SeatSet eligible = seats_for_brute(state, flow.rules, next);
+    if (fate == Fate::cancelled) eligible.insert(seat);
+    flow.tell_moment(StoreCard::brute, eligible);
+  }
   // R4.8: the second Brute is asked for only after the first was cancelled, and is voluntary.
   if (fate == Fate::cancelled && state[seat].hand.store.has(StoreCard::brute)) {
     return open_window(flow, seat, StoreCard::brute);
   }
-  offer_brute(flow, state.steps_from_sheriff(seat) + 1);
+  offer_brute(flow, next);
 }
 
 // --- R4.5c: paying ---
@@ -144,7 +167,7 @@ void ask_what_to_retain(Flow<Sink>& flow) {
     const AskRetain ask = ask_retain(state, seat);
     retain(flow, seat, Dice::of(*ask.from.begin(), ask.count));
   }
-  offer_cheater(flow, 0);
+  begin_cheating(flow, 0);
 }
 
 template <class Sink>
@@ -155,17 +178,34 @@ void on(Flow<Sink>& flow, const Retain& answer) {
 
 // --- R4.5d: Professional Cheater ---
 
+inline bool shows_dice(const State& state, Seat seat) {
+  const std::optional<Dice>& kept = state[seat].kept;
+  return kept && !kept->empty();
+}
+
 template <class Sink>
 void offer_cheater(Flow<Sink>& flow, int steps) {
   State& state = flow.state;
   for (; steps < state.seat_count; ++steps) {
     const Seat seat = state.in_seat_order(steps);
-    const SeatState& own = state[seat];
-    const bool shows_dice = own.kept && !own.kept->empty();
-    if (shows_dice && own.hand.store.has(StoreCard::cheater))
+    if (shows_dice(state, seat) && state[seat].hand.store.has(StoreCard::cheater)) {
       return open_window(flow, seat, StoreCard::cheater);
+    }
   }
   set_dice_aside(flow);
+}
+
+template <class Sink>
+void begin_cheating(Flow<Sink>& flow, int steps) {
+  if constexpr (Flow<Sink>::kTellsMoments) {
+    SeatSet eligible;
+    for (int step = steps; step < flow.state.seat_count; ++step) {
+      const Seat seat = flow.state.in_seat_order(step);
+      if (shows_dice(flow.state, seat)) eligible.insert(seat);
+    }
+    flow.tell_moment(StoreCard::cheater, eligible);
+  }
+  offer_cheater(flow, steps);
 }
 
 template <class Sink>
@@ -179,7 +219,9 @@ void after_cheater(Flow<Sink>& flow, const Play& play, Fate fate) {
     flow.tell(DieTurned{play.seat, *play.turn});
   }
   // R4.11: after playing, cancelled or not, the seat is asked for its second copy; after passing not.
-  offer_cheater(flow, state.steps_from_sheriff(play.seat) + (fate == Fate::declined ? 1 : 0));
+  const int steps = state.steps_from_sheriff(play.seat);
+  if (fate == Fate::declined) return offer_cheater(flow, steps + 1);
+  begin_cheating(flow, steps);
 }
 
 // --- R4.5e and f ---

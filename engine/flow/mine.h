@@ -9,8 +9,9 @@ template <class Sink>
 void act_at_mine(Flow<Sink>& flow, Seat owner) {
   const SeatState& own = flow.state[owner];
   const bool more_to_find = flow.state.mine > own.dice.count(Face::nine);
-  if (more_to_find && own.hand.store.has(StoreCard::dynamite)) {
-    return open_window(flow, owner, StoreCard::dynamite);
+  if (more_to_find) {
+    flow.tell_moment(StoreCard::dynamite, {owner});
+    if (own.hand.store.has(StoreCard::dynamite)) return open_window(flow, owner, StoreCard::dynamite);
   }
   after_dynamite(flow, Fate::declined);
 }

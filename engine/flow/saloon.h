@@ -16,8 +16,9 @@ template <class Sink>
 void act_at_saloon(Flow<Sink>& flow, Seat owner) {
   State& state = flow.state;
   state.actions_left = 1;
-  if (state[owner].hand.store.has(StoreCard::girls) && cards_of_opponents(state, owner) >= 2) {
-    return open_window(flow, owner, StoreCard::girls);
+  if (cards_of_opponents(state, owner) >= 2) {
+    flow.tell_moment(StoreCard::girls, {owner});
+    if (state[owner].hand.store.has(StoreCard::girls)) return open_window(flow, owner, StoreCard::girls);
   }
   go_robbing(flow);
 }

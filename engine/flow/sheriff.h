@@ -13,8 +13,12 @@ void act_at_sheriff(Flow<Sink>& flow, Seat owner) {
 // The kings or Power: anybody who holds Marshall may keep the incumbent in office.
 template <class Sink>
 void reach_for_star(Flow<Sink>& flow, Seat contender) {
-  const std::optional<Seat> holder = holder_of(flow.state, StoreCard::marshall);
-  if (holder && contender != flow.state.sheriff) return open_window(flow, *holder, StoreCard::marshall);
+  if (contender != flow.state.sheriff) {
+    flow.tell_moment(StoreCard::marshall, flow.state.all_seats());
+    if (const auto holder = holder_of(flow.state, StoreCard::marshall)) {
+      return open_window(flow, *holder, StoreCard::marshall);
+    }
+  }
   after_marshall(flow, Fate::declined);
 }
 

@@ -9,8 +9,9 @@ template <class Sink>
 void act_at_store(Flow<Sink>& flow, Seat owner) {
   State& state = flow.state;
   state.actions_left = store_visits(flow.rules, state.round);
-  if (state[owner].hand.store.has(StoreCard::credit) && state.store.size() > 0) {
-    return open_window(flow, owner, StoreCard::credit);
+  if (state.store.size() > 0) {
+    flow.tell_moment(StoreCard::credit, {owner});
+    if (state[owner].hand.store.has(StoreCard::credit)) return open_window(flow, owner, StoreCard::credit);
   }
   visit_store(flow);
 }

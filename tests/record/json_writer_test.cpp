@@ -1,0 +1,72 @@
+#include "record/json_writer.h"
+
+#include <string>
+
+#include <gtest/gtest.h>
+#include <rapidjson/document.h>
+
+namespace dicetown {
+namespace {
+
+TEST(JsonWriter, puts_commas_between_values_only) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("empty", Claims{});
+  json.key("deep");
+  json.begin_list();
+  json.begin_list(), json.end_list();
+  json.begin_object(), json.end_object();
+  json.null(), json.put(true), json.put(20), json.text(":"), json.raw("[1]"), json.put(Seat{4});
+  json.end_list();
+  json.member("last", "x");
+  json.end_object();
+  EXPECT_EQ(json.written(), R"({"empty":[],"deep":[[],{},null,true,20,":",[1],4],"last":"x"})");
+}
+
+TEST(JsonWriter, sorts_cards_of_both_backs_by_name) {
+  JsonWriter json;
+  json.put(Cards{{Claim::five, Claim::one, Claim::one},
+                 {StoreCard::wanted, StoreCard::brute, StoreCard::brute, StoreCard::corruption}});
+  EXPECT_EQ(json.written(), R"(["brute","brute","claim-1","claim-1","claim-5","corruption","wanted"])");
+  json.clear();
+  json.put(Cards{{Claim::two}, {StoreCard::cheater}});
+  EXPECT_EQ(json.written(), R"(["cheater","claim-2"])");
+}
+
+TEST(JsonWriter, escapes_what_must_not_stand_in_a_text) {
+  JsonWriter json;
+  json.text("a\"b\\c/\b\f\n\r\t\x01\x1F\x7Fé🎲");
+  EXPECT_EQ(json.written(), "\"a\\\"b\\\\c/\\b\\f\\n\\r\\t\\u0001\\u001F\x7Fé🎲\"");
+}
+
+TEST(JsonWriter, any_text_is_read_as_it_was_written) {
+  std::string text;
+  for (int code = 0; code < 0x80; ++code) text += static_cast<char>(code);
+  JsonWriter json;
+  json.begin_object();
+  json.key(text);
+  json.text(text);
+  json.end_object();
+  rapidjson::Document document;
+  document.Parse(json.take().c_str());
+  ASSERT_FALSE(document.HasParseError());
+  const auto& member = *document.MemberBegin();
+  EXPECT_EQ(std::string(member.name.GetString(), member.name.GetStringLength()), text);
+  EXPECT_EQ(std::string(member.value.GetString(), member.value.GetStringLength()), text);
+}
+
+TEST(JsonWriter, begins_anew_when_cleared_or_taken_from) {
+  JsonWriter json;
+  json.reserve(1000);
+  json.text(std::string(2000, 'x'));
+  json.clear();
+  EXPECT_EQ(json.written(), "");
+  json.put(Dice{Face::ace, Face::nine});
+  EXPECT_EQ(json.take(), R"("9A")");
+  EXPECT_EQ(json.written(), "");
+  json.number(18446744073709551615U);
+  EXPECT_EQ(json.take(), "18446744073709551615");
+}
+
+}  // namespace
+}  // namespace dicetown
