@@ -1,3 +1,10 @@
+if(DICETOWN_TSAN)
+  add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=thread)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    add_compile_options(-Wno-tsan) # fences inside Asio: the sanitizer does not follow them
+  endif()
+endif()
 if(NOT DICETOWN_SANITIZE)
   return()
 endif()

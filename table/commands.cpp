@@ -1,0 +1,240 @@
+// What players may do while a game is on, besides what is for the lobby.
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "table/impl.h"
+#include "table/moments.h"
+#include "table/phrases.h"
+
+namespace dicetown {
+namespace {
+
+constexpr std::size_t kMostSayings = 5;  // of one connection within this time
+constexpr Millis kSayingsTime = 10'000;
+constexpr std::size_t kSayingsKept = 20;
+
+std::string_view reason_name(Rejection why) {
+  switch (why) {
+    case Rejection::game_over: return "game-over";
+    case Rejection::no_such_seat: return "no-such-seat";
+    case Rejection::chance_is_awaited: return "chance-is-awaited";
+    case Rejection::not_asked: return "not-asked";
+    case Rejection::other_card_asked: return "other-card-asked";
+    case Rejection::nothing_to_withdraw: return "nothing-to-withdraw";
+    case Rejection::no_replacements_left: return "no-replacements-left";
+    case Rejection::not_an_option:
+    case Rejection::answer_is_awaited:
+    case Rejection::other_chance_awaited:
+    case Rejection::wrong_seats_roll:
+    case Rejection::wrong_number_of_dice:
+    case Rejection::wrong_number_of_cards:
+    case Rejection::not_in_the_deck:
+    case Rejection::not_in_the_hand: break;
+  }
+  return "not-an-option";
+}
+
+Refusal with_number(RefusalCode code, std::string_view name, std::uint64_t number) {
+  JsonWriter with;
+  with.begin_object();
+  with.member(name, number);
+  with.end_object();
+  return {code, with.take()};
+}
+
+}  // namespace
+
+Table::Impl::Outcome Table::Impl::as_player(const Connection& connection) const {
+  if (!connection.seat) return std::unexpected(Refusal{RefusalCode::not_seated});
+  if (room_.stage != Stage::playing) return std::unexpected(Refusal{RefusalCode::not_playing});
+  return {};
+}
+
+Refusal Table::Impl::closed_question(Seat seat) const {
+  JsonWriter with;
+  with.begin_object();
+  with.member("question", question_of(seat));
+  with.end_object();
+  return {RefusalCode::closed_question, with.take()};
+}
+
+// --- Answers ---
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Answer& answer, Millis now) {
+  if (const Outcome player = as_player(connection); !player) return player;
+  const Seat seat = *connection.seat;
+  if (room_.paused) return std::unexpected(Refusal{RefusalCode::paused});
+  if (answer.question != game_->question_number()) return std::unexpected(closed_question(seat));
+  take_back(seat, now);
+  if (moment_) return answer_moment(connection, answer);
+  if (const auto legal = game_->check(answer.input); !legal) {
+    if (!question_of(seat)) return std::unexpected(closed_question(seat));
+    JsonWriter with;
+    with.begin_object();
+    with.member("why", reason_name(legal.error()));
+    with.end_object();
+    return std::unexpected(Refusal{RefusalCode::not_an_option, with.take()});
+  }
+  if (const auto* choose = std::get_if<Choose>(&answer.input)) {
+    if (const Outcome choice = check_choice(*choose, answer.offers, now); !choice) return choice;
+  }
+  const bool is_keep = std::holds_alternative<Keep>(answer.input) || std::holds_alternative<Withdraw>(answer.input);
+  if (is_keep) keeping_ = seat;
+  commit(answer.input, {connection.client, unacknowledged_->number, connection.id, std::nullopt}, now);
+  return {};
+}
+
+// It takes effect at the end of the moment, and is acknowledged then.
+Table::Impl::Outcome Table::Impl::answer_moment(Connection& connection, const command::Answer& answer) {
+  Holder* const asked = holder(*connection.seat);
+  if (asked == nullptr) return std::unexpected(closed_question(*connection.seat));
+  if (!check(asked->state, game_->rules(), answer.input)) {
+    return std::unexpected(Refusal{RefusalCode::not_an_option, R"({"why":"not-an-option"})"});
+  }
+  if (asked->origin.connection && asked->origin.number != unacknowledged_->number) {
+    host_.send(*asked->origin.connection, done_message(asked->origin.number));  // by the one that replaces it
+  }
+  asked->answer = answer.input;
+  asked->origin = {connection.client, unacknowledged_->number, connection.id, std::nullopt};
+  moment_->held_by.erase(asked->seat);
+  answered_later_ = true;
+  return {};
+}
+
+// The Sheriff knows what he chooses: everybody had time to offer, and he has seen all that is paid for his choice.
+Table::Impl::Outcome Table::Impl::check_choice(const Choose& choose, std::optional<std::uint32_t> offers,
+                                               Millis now) const {
+  if (now < bargaining_until_) {
+    return std::unexpected(with_number(RefusalCode::bargaining, "left", static_cast<std::uint64_t>(bargaining_until_ - now)));
+  }
+  if (offers.value_or(0) < offers_changed_[choose.chosen.index]) {
+    return std::unexpected(with_number(RefusalCode::offers_changed, "offers", offers_version_));
+  }
+  return {};
+}
+
+// --- Hidden cards ---
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetOrder& order, Millis) {
+  if (!connection.seat) return std::unexpected(Refusal{RefusalCode::not_seated});
+  room_.chairs[connection.seat->index].orders[static_cast<std::size_t>(order.card)] = order.order;
+  room_changed_unseen();
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Hold&, Millis now) {
+  if (const Outcome player = as_player(connection); !player) return player;
+  const bool may_hold = moment_ && moment_->is_told && moment_->could.has(*connection.seat);
+  if (!may_hold) return std::unexpected(Refusal{RefusalCode::nothing_to_hold});
+  if (moment_->held_by.empty()) {
+    moment_->hold_until = clock_time(now) + limit_of_question();
+  }
+  moment_->held_by.insert(*connection.seat);
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Release&, Millis) {
+  if (const Outcome player = as_player(connection); !player) return player;
+  if (!moment_ || !moment_->held_by.has(*connection.seat)) {
+    return std::unexpected(Refusal{RefusalCode::nothing_to_hold});
+  }
+  moment_->held_by.erase(*connection.seat);
+  return {};
+}
+
+// --- Pauses and absences ---
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Pause&, Millis now) {
+  if (const Outcome player = as_player(connection); !player) return player;
+  if (connection.seat != host_seat(room_)) return std::unexpected(Refusal{RefusalCode::not_host});
+  if (std::exchange(room_.paused, true)) return {};
+  paused_at_ = now;
+  room_changed();
+  return {};
+}
+
+// All times go on from where they stood.
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Resume&, Millis now) {
+  if (const Outcome player = as_player(connection); !player) return player;
+  if (connection.seat != host_seat(room_)) return std::unexpected(Refusal{RefusalCode::not_host});
+  if (!std::exchange(room_.paused, false)) return {};
+  const Millis paused = now - paused_at_;
+  for (SeatClock& clock : clocks_) {
+    clock.asked += paused;
+    clock.gone = std::min(clock.gone + paused, now);
+  }
+  bargaining_until_ += paused;
+  if (moment_) {
+    moment_->until += paused;
+    moment_->hold_until += paused;
+    if (moment_->limit != kNever) moment_->limit += paused;
+  }
+  room_changed();
+  return {};
+}
+
+// More than half of the others who are here.
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Vote& vote, Millis) {
+  if (const Outcome player = as_player(connection); !player) return player;
+  if (vote.seat.index >= room_.chairs.size() || vote.seat == *connection.seat || is_bot_played(vote.seat)) {
+    return std::unexpected(Refusal{RefusalCode::no_such_seat});
+  }
+  SeatSet& votes = votes_[vote.seat.index];
+  votes.insert(*connection.seat);
+  const int others = persons_here().without(vote.seat).size();
+  if (votes.size() * 2 > others) {
+    room_.chairs[vote.seat.index].played_by_bot = true;
+    votes = {};
+  }
+  room_changed();
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Leave&, Millis) {
+  if (const Outcome player = as_player(connection); !player) return player;
+  room_.chairs[connection.seat->index].played_by_bot = true;
+  room_changed();
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Return&, Millis now) {
+  if (const Outcome player = as_player(connection); !player) return player;
+  take_back(*connection.seat, now);
+  return {};
+}
+
+// --- Talk ---
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Say& say, Millis now) {
+  if (!connection.seat) return std::unexpected(Refusal{RefusalCode::not_seated});
+  const ChatKind chat = room_.settings.chat;
+  const bool is_free_text = say.phrase.empty();
+  if (chat == ChatKind::off || (is_free_text && chat == ChatKind::phrases)) {
+    return std::unexpected(Refusal{RefusalCode::chat_is_off});
+  }
+  if (!is_free_text && !is_phrase(say.phrase)) return std::unexpected(Refusal{RefusalCode::no_such_phrase});
+  auto& sayings = connection.sayings;
+  while (!sayings.empty() && sayings.front() + kSayingsTime <= now) sayings.erase(sayings.begin());
+  if (sayings.size() == kMostSayings) return std::unexpected(Refusal{RefusalCode::too_fast});
+  sayings.push_back(now);
+  sayings_.push_back({*connection.seat, say.phrase, say.text});
+  if (sayings_.size() > kSayingsKept) sayings_.pop_front();
+  const std::string message = said_message(sayings_.back());
+  for (const Connection& each : connections_) {
+    if (each.is_greeted && !each.muted.has(*connection.seat)) host_.send(each.id, message);
+  }
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Mute& mute, Millis) {
+  if (mute.seat.index >= room_.chairs.size()) return std::unexpected(Refusal{RefusalCode::no_such_seat});
+  if (mute.on) {
+    connection.muted.insert(mute.seat);
+  } else {
+    connection.muted.erase(mute.seat);
+  }
+  return {};
+}
+
+}  // namespace dicetown

@@ -1,0 +1,266 @@
+// The table from inside. Its functions are grouped by file: table.cpp (connections and commands), lobby.cpp,
+// play.cpp (the walk of a game from one wait to the next), questions.cpp (who must answer by when),
+// broadcast.cpp (what is sent), restore.cpp.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "record/names.h"
+#include "table/command.h"
+#include "table/fair_chance.h"
+#include "table/live_game.h"
+#include "table/message_writer.h"
+#include "table/refusal.h"
+#include "table/streams.h"
+#include "table/table.h"
+
+namespace dicetown {
+
+class Table::Impl {
+ public:
+  Impl(TableHost& host, Room room);
+
+  // --- table.cpp ---
+  void opened(ConnectionId id);
+  void received(ConnectionId id, std::string_view message, Millis now);
+  void closed(ConnectionId id, Millis now);
+  void wake(Millis now);
+  void thought(BotThought thought, Millis now);
+  TableSummary summary() const;
+
+  // --- lobby.cpp ---
+  void open_doors(Millis now);  // a new table
+  // --- restore.cpp ---
+  std::expected<void, std::string> replay(std::span<const StoredLine> inputs, Millis now);
+
+ private:
+  void hear_all();
+  void go_on(Millis last, Millis now);
+
+  using Outcome = std::expected<void, Refusal>;
+
+  static constexpr Millis kNever = INT64_MAX;
+  static constexpr std::uint32_t kWindowBits = 64;  // of ClientWindow::done
+
+  struct Connection {
+    ConnectionId id;
+    bool is_greeted = false;
+    std::string client{};
+    std::optional<Digest> token{};
+    std::optional<Seat> seat{};
+    SeatSet muted{};
+    std::deque<Millis> sayings{};  // of late
+
+    int viewer() const { return seat ? int{seat->index} : kSpectators; }
+  };
+
+  // By which command an input came; no client for the table's own.
+  struct Origin {
+    std::string client{};
+    std::uint32_t number = 0;
+    std::optional<ConnectionId> connection{};
+    std::optional<Automatic> automatic{};
+  };
+
+  // Somebody who is asked at a moment, and the state in which all before him have passed.
+  struct Holder {
+    Seat seat{};
+    State state{};
+    std::optional<Input> answer{};
+    Origin origin{};
+  };
+
+  struct RunningMoment {
+    StoreCard card{};
+    SeatSet could;  // who could hold it, by public knowledge
+    State shown;
+    bool is_open = false;
+    std::vector<Holder> holders;
+    Millis until = 0;
+    SeatSet held_by;
+    Millis hold_until = 0;
+    Millis limit = 0;      // where it has no time of its own and somebody is waited for
+    bool is_told = false;  // it lasts, and everybody has been told
+  };
+
+  // What a bot thinks about while it is lent.
+  struct Errand {
+    std::uint64_t ticket = 0;
+    std::uint32_t question = 0;
+    bool at_moment = false;
+    std::optional<Automatic> automatic{};
+  };
+  struct BotSeat {
+    std::unique_ptr<Bot> bot;
+    Rng rng{0};
+    std::vector<VisibleEvent> unseen;  // while it is lent
+    std::optional<Errand> errand;
+  };
+
+  // What a person's seat needs to be remembered of time.
+  struct SeatClock {
+    std::uint32_t question = 0;  // the last one it was asked
+    Millis asked = 0;            // since when
+    Millis used = 0;             // of the time until it answered
+    Millis spent = 0;            // of the bank on this question
+    Millis bank = 0;
+    Millis gone = 0;             // since when no connection is there
+  };
+
+  // --- table.cpp: connections and commands ---
+  Connection* find(ConnectionId id);
+  std::optional<Seat> seat_of_token(const std::optional<Digest>& token) const;
+  bool is_here(Seat seat) const;
+  SeatSet persons_here() const;
+  void greet(Connection& connection, const command::Hello& hello, Millis now);
+  void obey(Connection& connection, const NumberedCommand& numbered, Millis now);
+  Outcome carry_out(Connection& connection, const command::Any& command, Millis now);
+  ClientWindow& window_of(std::string_view client);
+  static bool is_done(const ClientWindow& window, std::uint32_t number);
+  static bool is_too_old(const ClientWindow& window, std::uint32_t number);
+  void mark_done(std::string_view client, std::uint32_t number);
+  void refuse(ConnectionId id, std::optional<std::uint32_t> number, const Refusal& refusal);
+  void acknowledge();
+  void take_back(Seat seat, Millis now);
+  void drop_votes(Seat seat);
+
+  // --- lobby.cpp ---
+  Outcome as_host_in_lobby(const Connection& connection) const;
+  Outcome on(Connection& connection, const command::Sit& sit, Millis now);
+  Outcome on(Connection& connection, const command::Stand& stand, Millis now);
+  Outcome on(Connection& connection, const command::Rename& rename, Millis now);
+  Outcome on(Connection& connection, const command::Ready& ready, Millis now);
+  Outcome on(Connection& connection, const command::Unready& unready, Millis now);
+  Outcome on(Connection& connection, const command::SeatBot& seat_bot, Millis now);
+  Outcome on(Connection& connection, const command::Clear& clear, Millis now);
+  Outcome on(Connection& connection, const command::Swap& swap, Millis now);
+  Outcome on(Connection& connection, const command::SetChairs& chairs, Millis now);
+  Outcome on(Connection& connection, const command::SetSettings& settings, Millis now);
+  Outcome on(Connection& connection, const command::Begin& begin, Millis now);
+  Outcome on(Connection& connection, const command::Rematch& rematch, Millis now);
+  bool is_name_free(std::string_view name, std::optional<Seat> except) const;
+  std::string free_nickname() const;
+  void empty_chair(Seat seat, Millis now);
+  void choose_host();
+  void find_seats_again(Millis now);
+  void shake_new_seed();
+
+  // --- game commands: commands.cpp ---
+  Outcome as_player(const Connection& connection) const;
+  Outcome on(Connection& connection, const command::Answer& answer, Millis now);
+  Outcome on(Connection& connection, const command::SetOrder& order, Millis now);
+  Outcome on(Connection& connection, const command::Hold& hold, Millis now);
+  Outcome on(Connection& connection, const command::Release& release, Millis now);
+  Outcome on(Connection& connection, const command::Pause& pause, Millis now);
+  Outcome on(Connection& connection, const command::Resume& resume, Millis now);
+  Outcome on(Connection& connection, const command::Vote& vote, Millis now);
+  Outcome on(Connection& connection, const command::Leave& leave, Millis now);
+  Outcome on(Connection& connection, const command::Return& back, Millis now);
+  Outcome on(Connection& connection, const command::Say& say, Millis now);
+  Outcome on(Connection& connection, const command::Mute& mute, Millis now);
+  Outcome answer_moment(Connection& connection, const command::Answer& answer);
+  Outcome check_choice(const Choose& choose, std::optional<std::uint32_t> offers, Millis now) const;
+  Refusal closed_question(Seat seat) const;
+
+  // --- play.cpp: the walk ---
+  void seat_players();
+  void run(Millis now);
+  bool step(Millis now);
+  void take_scene(Millis now);
+  void hear(const Scene& scene);
+  void commit(const Input& input, const Origin& origin, Millis now);
+  void apply(const Input& input, Millis now);
+  void note_offers(const Input& input, const State& before);
+  void reach_moment(const PassedMoment& moment, bool is_open, Millis now);
+  std::vector<Holder> chain_of_holders() const;
+  void ask_holders();
+  Holder* holder(Seat seat);
+  bool waits_for_person(Millis now) const;
+  bool is_moment_over(Millis now) const;
+  void end_moment(Millis now);
+  void finish(Millis now);
+
+  // --- questions.cpp: who must answer by when ---
+  bool is_bot_played(Seat seat) const;
+  bool has_persons() const;
+  bool is_awaited(Seat seat) const;
+  void note_asked(const Questions& questions, Millis now);
+  void begin_bargaining(Millis now);
+  bool settle(const Questions& questions, Millis now);
+  Millis bot_due(const Question& question) const;
+  Millis deadline(Seat seat) const;
+  Millis limit_of_question() const;  // of one at a moment, which has no bank
+  // Stands still in a pause.
+  Millis clock_time(Millis now) const { return room_.paused ? paused_at_ : now; }
+  bool has_clock() const { return room_.settings.clock != ClockKind::none; }
+  void spend(Seat seat, Millis now);
+  void go_on_thinking(Seat seat, Millis now);
+  void lend_bot(const Question& question, const State& shown, bool at_moment, std::optional<Automatic> automatic);
+  void let_bots_take_over(Millis now);
+  void schedule(Millis now);
+
+  // --- broadcast.cpp ---
+  const State& shown_state(int viewer) const;
+  View view_for(int viewer) const;
+  Status status_for(const View& view, Millis now);
+  void flush(Millis now);
+  // A choice of dice is answered by a message of one size, whatever was chosen: JSON may end in blanks.
+  static void pad(std::string& message);
+  void send_update(int viewer, std::string_view update);
+  std::optional<std::uint32_t> question_of(Seat seat) const;
+  void send_fresh(Connection& connection, std::optional<std::uint32_t> seen, Millis now);
+  // The room is stored and sent when what has changed it is over.
+  void room_changed() { is_room_stored_ = is_room_sent_ = false; }
+  void room_changed_unseen() { is_room_stored_ = false; }
+  void settle_room();
+  void send_room();
+  Presence presence() const;
+  std::string header() const;  // of a game that is over: it has the seed
+  void begin_stream();
+  void update_followers(Millis now);
+
+  TableHost& host_;
+  Room room_;
+  std::vector<Connection> connections_;
+
+  std::unique_ptr<LiveGame> game_;
+  std::optional<FairChance> chance_;
+  Streams streams_;
+  std::vector<Event> untold_;  // of the scenes taken since the last update
+  SeatSet chosen_;             // have chosen dice of this throw, and perhaps taken the choice back
+  std::array<BotSeat, kMaxSeats> bots_;
+  std::array<SeatClock, kMaxSeats> clocks_;
+  std::vector<ClockFace> clock_faces_;
+  std::uint64_t tickets_ = 0;
+
+  std::optional<RunningMoment> moment_;
+  std::uint32_t bargained_ = 0;  // the question of the decision that is or was bargained for
+  Millis bargaining_until_ = 0;
+  std::uint32_t offers_version_ = 0;
+  std::array<std::uint32_t, kMaxSeats> offers_changed_{};  // by candidate: the last version that touched him
+  Millis paused_at_ = 0;
+  std::array<SeatSet, kMaxSeats> votes_{};
+  std::deque<Saying> sayings_;
+
+  // The command being carried out: the first message that goes to its connection says that it is done.
+  struct Acknowledgement {
+    ConnectionId connection;
+    std::uint32_t number = 0;
+  };
+  std::optional<Acknowledgement> unacknowledged_;
+  bool is_room_stored_ = true;
+  bool is_room_sent_ = true;
+  bool is_stream_new_ = false;          // nobody has a whole view of it yet
+  bool answered_later_ = false;         // it takes effect at the end of a moment
+  std::optional<Seat> keeping_;         // whose choice of dice it was: the answer to it has one size
+};
+
+}  // namespace dicetown

@@ -1,0 +1,68 @@
+#include "table/live_game.h"
+
+#include <cassert>
+#include <span>
+#include <utility>
+#include <variant>
+
+#include "engine/start.h"
+#include "engine/visible.h"
+#include "table/moments.h"
+
+namespace dicetown {
+
+LiveGame::LiveGame(const Ruleset& rules, int seats, Seat sheriff)
+    : rules_(rules), state_(start(rules, seats, sheriff)) {
+  for (int viewer = 0; viewer < kViewers; ++viewer) {
+    knowledge_[static_cast<std::size_t>(viewer)] = knowledge_at_start(state_, viewer_at(viewer));
+  }
+}
+
+// Asked after the input was applied.
+bool LiveGame::starts_question(const Input& input) const {
+  if (std::holds_alternative<Pass>(input) || std::holds_alternative<MakeOffer>(input)) return false;
+  const bool is_keep = std::holds_alternative<Keep>(input) || std::holds_alternative<Withdraw>(input);
+  return !is_keep || state_.step != Step::keep;
+}
+
+bool LiveGame::apply(const Input& input) {
+  assert(check(input).has_value());
+  Chronicle chronicle;
+  dicetown::apply(state_, rules_, input, chronicle);
+  ++inputs_;
+  if (!seat_of(input)) ++outcomes_of_chance_;
+  if (starts_question(input)) ++question_number_;
+
+  std::span<const Event> events = chronicle.events;
+  std::size_t told = 0;
+  const auto events_up_to = [&](std::size_t end) {
+    const auto part = events.subspan(told, end - told);
+    told = end;
+    return std::vector<Event>(part.begin(), part.end());
+  };
+  for (PassedMoment& moment : chronicle.moments) {
+    scenes_.push_back({events_up_to(moment.events_before), std::move(moment), false});
+  }
+  if (told < events.size()) scenes_.push_back({events_up_to(events.size()), std::nullopt, false});
+  // After a restart a moment that was answered is gone through once more, by itself.
+  for (Scene& scene : scenes_) scene.is_open = false;
+  if (!scenes_.empty()) scenes_.back().is_open = scenes_.back().moment && is_hidden_window(state_);
+  return !events.empty() || !chronicle.moments.empty();
+}
+
+Scene LiveGame::next_scene() {
+  Scene scene = std::move(scenes_.front());
+  scenes_.pop_front();
+  for (const Event& event : scene.events) {
+    for (Knowledge& knowledge : knowledge_) {
+      if (const auto seen = visible(event, knowledge.viewer)) knowledge.learn(*seen);
+    }
+  }
+  if (scene.moment) {
+    ++question_number_;
+    last_moment_ = scene.moment;
+  }
+  return scene;
+}
+
+}  // namespace dicetown

@@ -1,0 +1,82 @@
+// The game on a table: its state, what each viewer has learnt, and what happened, cut into scenes at the
+// moments of hidden cards.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <expected>
+#include <optional>
+#include <vector>
+
+#include "engine/apply.h"
+#include "engine/awaiting.h"
+#include "engine/check.h"
+#include "engine/knowledge.h"
+#include "engine/ruleset.h"
+#include "engine/state.h"
+#include "engine/view.h"
+
+namespace dicetown {
+
+// The viewers of a game by number: its seats, and behind them all spectators together.
+inline constexpr int kSpectators = kMaxSeats;
+inline constexpr int kViewers = kMaxSeats + 1;
+
+constexpr Viewer viewer_at(int number) {
+  if (number == kSpectators) return {};
+  return {Seat{static_cast<std::uint8_t>(number)}};
+}
+
+// Events, and then perhaps the moment of a hidden card.
+struct Scene {
+  std::vector<Event> events;
+  std::optional<PassedMoment> moment;
+  bool is_open = false;  // somebody is asked at that moment
+};
+
+class LiveGame {
+ public:
+  LiveGame(const Ruleset& rules, int seats, Seat sheriff);
+
+  const State& state() const { return state_; }
+  const Ruleset& rules() const { return rules_; }
+  Awaiting awaiting() const { return dicetown::awaiting(state_, rules_); }
+  std::expected<void, Rejection> check(const Input& input) const {
+    return dicetown::check(state_, rules_, input);
+  }
+
+  // Precondition: check(input). False if nobody but the one who answered can tell that something happened.
+  bool apply(const Input& input);
+  // Fewer than all of them at a time: what happened is taken scene by scene.
+  bool has_scenes() const { return !scenes_.empty(); }
+  Scene next_scene();
+  // The moment of the scene taken last is over, whether or not somebody was asked at it.
+  void leave_moment() { ++question_number_; }
+
+  // Of the scenes taken so far.
+  const Knowledge& knowledge(int viewer) const { return knowledge_[static_cast<std::size_t>(viewer)]; }
+  View view_of(const State& shown, int viewer) const { return observe(shown, rules_, knowledge(viewer)); }
+  // Counts what everybody can tell has happened, so that a question's number tells nobody anything: a
+  // choice that stays hidden, or a card not played, does not count.
+  std::uint32_t question_number() const { return question_number_; }
+  // The moment that was reached last.
+  const std::optional<PassedMoment>& last_moment() const { return last_moment_; }
+
+  std::uint32_t inputs() const { return inputs_; }
+  std::uint32_t outcomes_of_chance() const { return outcomes_of_chance_; }
+
+ private:
+  bool starts_question(const Input& input) const;
+
+  Ruleset rules_;
+  State state_;
+  std::array<Knowledge, kViewers> knowledge_;
+  std::deque<Scene> scenes_;
+  std::optional<PassedMoment> last_moment_;
+  std::uint32_t question_number_ = 1;
+  std::uint32_t inputs_ = 0;
+  std::uint32_t outcomes_of_chance_ = 0;
+};
+
+}  // namespace dicetown

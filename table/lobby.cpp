@@ -1,0 +1,256 @@
+// Before and after a game: who sits where, and by which rules.
+#include <algorithm>
+#include <utility>
+
+#include "bots/registry.h"
+#include "table/impl.h"
+#include "table/person_text.h"
+#include "table/settings_json.h"
+
+namespace dicetown {
+
+// --- A new table ---
+
+std::expected<std::unique_ptr<Table>, std::string> Table::make(TableHost& host, NewTable table, Millis now) {
+  Room room;
+  room.code = std::move(table.code);
+  room.settings = std::move(table.settings);
+  room.host = table.host_token;
+  room.chairs.push_back({.sitter = Sitter::person, .name = std::move(table.host_name), .token = table.host_token});
+  if (std::ssize(table.bots) + 1 > kMaxSeats) return std::unexpected("more than five seats");
+  for (const std::string& bot : table.bots) {
+    if (!bot.empty() && !make_bot(bot)) return std::unexpected("no bot is called " + bot);
+    room.chairs.push_back({.sitter = bot.empty() ? Sitter::nobody : Sitter::bot, .bot = bot});
+  }
+  while (std::ssize(room.chairs) < kMinSeats) room.chairs.push_back({});
+  auto impl = std::make_unique<Impl>(host, std::move(room));
+  impl->open_doors(now);
+  return std::unique_ptr<Table>(new Table(std::move(impl)));
+}
+
+void Table::Impl::open_doors(Millis) {
+  for (Chair& chair : room_.chairs) {
+    if (chair.sitter == Sitter::bot) chair.name = free_nickname();
+  }
+  shake_new_seed();
+  begin_stream();
+  room_changed();
+  settle_room();
+}
+
+void Table::Impl::shake_new_seed() { host_.fill_random(room_.seed); }
+
+// --- Chairs ---
+
+bool Table::Impl::is_name_free(std::string_view name, std::optional<Seat> except) const {
+  for (std::uint8_t index = 0; index < room_.chairs.size(); ++index) {
+    const Chair& chair = room_.chairs[index];
+    if (except != Seat{index} && chair.sitter != Sitter::nobody && chair.name == name) return false;
+  }
+  return true;
+}
+
+// For a bot: the first nickname nobody has.
+std::string Table::Impl::free_nickname() const {
+  for (const std::string_view name : kBotNicknames) {
+    if (is_name_free(name, std::nullopt)) return std::string(name);
+  }
+  return "Bot";
+}
+
+void Table::Impl::empty_chair(Seat seat, Millis now) {
+  room_.chairs[seat.index] = {};
+  find_seats_again(now);
+  choose_host();
+  room_changed();
+}
+
+// The host has stood up: the first person in the round takes over.
+void Table::Impl::choose_host() {
+  if (host_seat(room_)) return;
+  room_.host.reset();
+  for (const Chair& chair : room_.chairs) {
+    if (chair.sitter == Sitter::person) {
+      room_.host = chair.token;
+      return;
+    }
+  }
+}
+
+// Chairs have moved: each connection belongs where its token sits.
+void Table::Impl::find_seats_again(Millis now) {
+  for (Connection& connection : connections_) connection.seat = seat_of_token(connection.token);
+  update_followers(now);
+}
+
+Table::Impl::Outcome Table::Impl::as_host_in_lobby(const Connection& connection) const {
+  if (!connection.seat || connection.seat != host_seat(room_)) return std::unexpected(Refusal{RefusalCode::not_host});
+  if (room_.stage != Stage::lobby) return std::unexpected(Refusal{RefusalCode::not_in_lobby});
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Sit& sit, Millis now) {
+  if (!connection.token) return std::unexpected(Refusal{RefusalCode::needs_token});
+  if (room_.stage != Stage::lobby) return std::unexpected(Refusal{RefusalCode::not_in_lobby});
+  if (!is_name_free(sit.name, connection.seat)) return std::unexpected(Refusal{RefusalCode::name_taken});
+  if (sit.seat && sit.seat->index >= room_.chairs.size()) return std::unexpected(Refusal{RefusalCode::no_such_seat});
+  auto chair = sit.seat ? room_.chairs.begin() + sit.seat->index
+                        : std::ranges::find(room_.chairs, Sitter::nobody, &Chair::sitter);
+  if (chair == room_.chairs.end() || chair->sitter != Sitter::nobody) {
+    return std::unexpected(Refusal{RefusalCode::seat_taken});
+  }
+  if (connection.seat) {
+    *chair = std::exchange(room_.chairs[connection.seat->index], {});
+  } else {
+    *chair = {.sitter = Sitter::person, .token = connection.token};
+  }
+  chair->name = sit.name;
+  find_seats_again(now);
+  choose_host();
+  room_changed();
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Stand&, Millis now) {
+  if (!connection.seat) return std::unexpected(Refusal{RefusalCode::not_seated});
+  if (room_.stage != Stage::lobby) return std::unexpected(Refusal{RefusalCode::not_in_lobby});
+  empty_chair(*connection.seat, now);
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Rename& rename, Millis) {
+  if (!connection.seat) return std::unexpected(Refusal{RefusalCode::not_seated});
+  if (room_.stage != Stage::lobby) return std::unexpected(Refusal{RefusalCode::not_in_lobby});
+  if (!is_name_free(rename.name, connection.seat)) return std::unexpected(Refusal{RefusalCode::name_taken});
+  room_.chairs[connection.seat->index].name = rename.name;
+  room_changed();
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Ready& ready, Millis) {
+  if (!connection.seat) return std::unexpected(Refusal{RefusalCode::not_seated});
+  if (room_.stage != Stage::lobby) return std::unexpected(Refusal{RefusalCode::not_in_lobby});
+  room_.chairs[connection.seat->index].nonce = ready.nonce;
+  room_changed();
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Unready&, Millis) {
+  if (!connection.seat) return std::unexpected(Refusal{RefusalCode::not_seated});
+  if (room_.stage != Stage::lobby) return std::unexpected(Refusal{RefusalCode::not_in_lobby});
+  room_.chairs[connection.seat->index].nonce.reset();
+  room_changed();
+  return {};
+}
+
+// --- The host ---
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SeatBot& seat_bot, Millis) {
+  if (const Outcome host = as_host_in_lobby(connection); !host) return host;
+  if (seat_bot.seat.index >= room_.chairs.size()) return std::unexpected(Refusal{RefusalCode::no_such_seat});
+  Chair& chair = room_.chairs[seat_bot.seat.index];
+  if (chair.sitter == Sitter::person) return std::unexpected(Refusal{RefusalCode::seat_taken});
+  if (!make_bot(seat_bot.bot)) return std::unexpected(Refusal{RefusalCode::no_such_bot});
+  if (chair.sitter == Sitter::nobody) chair = {.sitter = Sitter::bot, .name = free_nickname()};
+  chair.bot = seat_bot.bot;
+  room_changed();
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Clear& clear, Millis now) {
+  if (const Outcome host = as_host_in_lobby(connection); !host) return host;
+  if (clear.seat.index >= room_.chairs.size()) return std::unexpected(Refusal{RefusalCode::no_such_seat});
+  empty_chair(clear.seat, now);
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Swap& swap, Millis now) {
+  if (const Outcome host = as_host_in_lobby(connection); !host) return host;
+  const std::size_t chairs = room_.chairs.size();
+  if (swap.one.index >= chairs || swap.other.index >= chairs) {
+    return std::unexpected(Refusal{RefusalCode::no_such_seat});
+  }
+  std::swap(room_.chairs[swap.one.index], room_.chairs[swap.other.index]);
+  find_seats_again(now);
+  room_changed();
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetChairs& chairs, Millis) {
+  if (const Outcome host = as_host_in_lobby(connection); !host) return host;
+  const auto count = static_cast<std::size_t>(chairs.count);
+  for (std::size_t index = count; index < room_.chairs.size(); ++index) {
+    if (room_.chairs[index].sitter != Sitter::nobody) return std::unexpected(Refusal{RefusalCode::seat_taken});
+  }
+  room_.chairs.resize(count);
+  room_changed();
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetSettings& settings, Millis) {
+  if (const Outcome host = as_host_in_lobby(connection); !host) return host;
+  auto changed = changed_settings(room_.settings, settings.json);
+  if (!changed) {
+    JsonWriter with;
+    with.begin_object();
+    with.member("what", std::string_view(changed.error()));
+    with.end_object();
+    return std::unexpected(Refusal{RefusalCode::bad_settings, with.take()});
+  }
+  room_.settings = std::move(*changed);
+  room_changed();
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Begin&, Millis now) {
+  if (const Outcome host = as_host_in_lobby(connection); !host) return host;
+  const auto empty = std::ranges::count(room_.chairs, Sitter::nobody, &Chair::sitter);
+  if (std::ssize(room_.chairs) - empty < kMinSeats) return std::unexpected(Refusal{RefusalCode::too_few_players});
+  SeatSet unready;
+  for (std::uint8_t index = 0; index < room_.chairs.size(); ++index) {
+    const Chair& chair = room_.chairs[index];
+    if (chair.sitter == Sitter::person && !chair.nonce) unready.insert(Seat{index});
+  }
+  if (!unready.empty()) {
+    JsonWriter with;
+    with.begin_object();
+    with.member("seats", unready);
+    with.end_object();
+    return std::unexpected(Refusal{RefusalCode::not_ready, with.take()});
+  }
+  // The star stays with its chair while the empty ones are taken away.
+  const std::size_t star = room_.settings.sheriff.index;
+  const bool has_holder = star < room_.chairs.size() && room_.chairs[star].sitter != Sitter::nobody;
+  const auto empty_before = has_holder ? std::count_if(room_.chairs.begin(), room_.chairs.begin() + std::ptrdiff_t(star),
+                                                       [](const Chair& chair) { return chair.sitter == Sitter::nobody; })
+                                       : 0;
+  room_.settings.sheriff = Seat{static_cast<std::uint8_t>(has_holder ? std::ptrdiff_t(star) - empty_before : 0)};
+  std::erase_if(room_.chairs, [](const Chair& chair) { return chair.sitter == Sitter::nobody; });
+  find_seats_again(now);
+  room_.stage = Stage::playing;
+  room_.started = now;
+  room_.paused = false;
+  seat_players();
+  begin_stream();
+  room_changed();
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Rematch&, Millis now) {
+  if (!connection.seat || connection.seat != host_seat(room_)) return std::unexpected(Refusal{RefusalCode::not_host});
+  if (room_.stage != Stage::over) return std::unexpected(Refusal{RefusalCode::not_over});
+  room_.stage = Stage::lobby;
+  ++room_.game;
+  for (Chair& chair : room_.chairs) {
+    chair.nonce.reset();
+    chair.played_by_bot = false;
+  }
+  game_.reset();
+  moment_.reset();
+  update_followers(now);
+  shake_new_seed();
+  room_changed();
+  return {};
+}
+
+}  // namespace dicetown

@@ -1,0 +1,176 @@
+#include "table/message_writer.h"
+
+#include "record/json_writer.h"
+#include "table/command.h"
+#include "table/fair_chance.h"
+#include "table/names.h"
+#include "table/settings_json.h"
+
+namespace dicetown {
+
+template <>
+struct Names<ClosingReason> {
+  static constexpr std::array<std::string_view, 5> kAll{"restarting", "shown-out", "table-closed", "too-slow",
+                                                        "too-many"};
+};
+
+namespace {
+
+SitterView view_of(const Chair& chair, bool is_connected) {
+  return {.kind = chair.sitter,
+          .name = chair.name,
+          .bot = chair.sitter == Sitter::bot ? std::optional(chair.bot) : std::nullopt,
+          .is_ready = chair.sitter == Sitter::bot || chair.nonce.has_value(),
+          .is_here = chair.sitter == Sitter::bot || is_connected,
+          .played_by_bot = chair.played_by_bot};
+}
+
+std::vector<VotesView> votes_of(const Presence& presence) {
+  std::vector<VotesView> votes;
+  for (const Seat seat : SeatSet::first(kMaxSeats)) {
+    const SeatSet by = presence.votes[seat.index];
+    if (!by.empty()) votes.push_back({seat, by});
+  }
+  return votes;
+}
+
+void write_sitter(JsonWriter& json, const SitterView& sitter) {
+  json.begin_object();
+  json.member("kind", sitter.kind);
+  json.member("name", sitter.name);
+  json.member("bot", sitter.bot);
+  json.member("ready", sitter.is_ready);
+  json.member("here", sitter.is_here);
+  json.member("played_by_bot", sitter.played_by_bot);
+  json.end_object();
+}
+
+void write_votes(JsonWriter& json, const VotesView& votes) {
+  json.begin_object();
+  json.member("seat", votes.seat);
+  json.member("by", votes.by);
+  json.end_object();
+}
+
+void write_room(JsonWriter& json, const RoomView& room) {
+  json.begin_object();
+  json.member("table", room.table);
+  json.member("game", room.game);
+  json.member("stage", room.stage);
+  json.key("settings"), write_settings(json, room.settings);
+  json.member("host", room.host);
+  json.key("seats"), json.begin_list();
+  for (const SitterView& sitter : room.seats) write_sitter(json, sitter);
+  json.end_list();
+  json.member("watchers", room.watchers);
+  json.member("commitment", room.commitment);
+  json.member("seed", room.seed);
+  json.member("record", room.record);
+  json.member("paused", room.paused);
+  json.key("votes"), json.begin_list();
+  for (const VotesView& votes : room.votes) write_votes(json, votes);
+  json.end_list();
+  json.member("you", room.you);
+  json.end_object();
+}
+
+JsonWriter message(std::string_view type) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("type", type);
+  return json;
+}
+
+std::string end(JsonWriter& json) {
+  json.end_object();
+  return json.take();
+}
+
+}  // namespace
+
+std::optional<Seat> host_seat(const Room& room) {
+  if (!room.host) return std::nullopt;
+  for (std::size_t index = 0; index < room.chairs.size(); ++index) {
+    const std::optional<Digest>& token = room.chairs[index].token;
+    if (token && equal(*token, *room.host)) return Seat{static_cast<std::uint8_t>(index)};
+  }
+  return std::nullopt;
+}
+
+RoomView view_of(const Room& room, const Presence& presence, std::optional<Seat> you) {
+  RoomView view;
+  view.table = room.code;
+  view.game = room.game;
+  view.stage = room.stage;
+  view.settings = room.settings;
+  view.host = host_seat(room);
+  for (std::size_t index = 0; index < room.chairs.size(); ++index) {
+    const Seat seat{static_cast<std::uint8_t>(index)};
+    view.seats.push_back(view_of(room.chairs[index], presence.here.has(seat)));
+  }
+  view.watchers = presence.watchers;
+  view.commitment = commitment_of(room.seed);
+  if (room.stage == Stage::over) {
+    view.seed = to_hex(room.seed);
+    view.record = game_id(room);
+  }
+  view.paused = room.paused;
+  view.votes = votes_of(presence);
+  view.you = you;
+  return view;
+}
+
+std::string welcome_message(const RoomView& room, std::uint32_t stream) {
+  JsonWriter json = message("welcome");
+  json.member("protocol", kProtocolVersion);
+  json.member("table", room.table);
+  json.member("you", room.you);
+  json.member("stream", stream);
+  json.key("room"), write_room(json, room);
+  return end(json);
+}
+
+std::string room_message(const RoomView& room, std::optional<std::uint32_t> done) {
+  JsonWriter json = message("room");
+  json.key("room"), write_room(json, room);
+  if (done) json.member("done", *done);
+  return end(json);
+}
+
+std::string done_message(std::uint32_t number) {
+  JsonWriter json = message("done");
+  json.member("n", number);
+  return end(json);
+}
+
+std::string error_message(std::optional<std::uint32_t> number, const Refusal& refusal) {
+  JsonWriter json = message("error");
+  json.member("n", number);
+  json.member("code", refusal.code);
+  json.key("with"), json.raw(refusal.with);
+  return end(json);
+}
+
+std::string said_message(const Saying& saying) {
+  JsonWriter json = message("said");
+  json.member("seat", saying.seat);
+  if (saying.phrase.empty()) {
+    json.member("text", saying.text);
+  } else {
+    json.member("phrase", saying.phrase);
+  }
+  return end(json);
+}
+
+std::string pong_message() {
+  JsonWriter json = message("pong");
+  return end(json);
+}
+
+std::string closing_message(ClosingReason reason) {
+  JsonWriter json = message("closing");
+  json.member("reason", reason);
+  return end(json);
+}
+
+}  // namespace dicetown

@@ -1,0 +1,22 @@
+#include "table/moments.h"
+
+#include "engine/figures.h"
+
+namespace dicetown {
+
+SeatSet could_hold(const State& state, const Knowledge& spectator, StoreCard card, SeatSet eligible) {
+  int known_elsewhere = spectator.discard.count(card) + spectator.deck.count(card) + spectator.drawn.count(card);
+  for (const Seat seat : state.all_seats()) {
+    if (!eligible.has(seat)) known_elsewhere += spectator.hands[seat.index].store.count(card);
+  }
+  SeatSet seats;
+  if (known_elsewhere >= all_store_cards().count(card)) return seats;
+  for (const Seat seat : eligible) {
+    const StoreCards& known = spectator.hands[seat.index].store;
+    const int unknown_cards = state[seat].hand.store.size() - known.size();
+    if (known.has(card) || unknown_cards > 0) seats.insert(seat);
+  }
+  return seats;
+}
+
+}  // namespace dicetown

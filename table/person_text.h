@@ -1,0 +1,24 @@
+// Text that people type, made fit to be shown to others.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+
+namespace dicetown {
+
+enum class TextFlaw : std::uint8_t { empty, too_long, not_plain };
+
+// Without the blanks round it; 1 to `longest` characters, none of which controls a line, its direction or
+// what stands beside it. Counted as code points.
+std::expected<std::string, TextFlaw> clean_text(std::string_view text, std::size_t longest);
+
+// The same as a name of a person (command.h has its length).
+std::expected<std::string, TextFlaw> clean_name(std::string_view text);
+
+// 1 to `longest` digits, letters without accents, '_' and '-', but at least `shortest`.
+bool is_word(std::string_view text, std::size_t shortest, std::size_t longest);
+
+}  // namespace dicetown

@@ -1,0 +1,304 @@
+// The walk of a game from one wait to the next.
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <utility>
+#include <variant>
+
+#include "bots/registry.h"
+#include "record/game_record.h"
+#include "table/impl.h"
+#include "table/moments.h"
+#include "table/verify.h"
+
+namespace dicetown {
+namespace {
+
+std::string iso_time(Millis time) {
+  using namespace std::chrono;
+  const sys_time<milliseconds> point{milliseconds(time)};
+  const auto day = floor<days>(point);
+  const year_month_day date(day);
+  const hh_mm_ss clock(floor<seconds>(point - day));
+  const auto padded = [](auto number, std::size_t width) {
+    const std::string digits = std::to_string(number);
+    return std::string(width - std::min(width, digits.size()), '0') + digits;
+  };
+  return padded(int{date.year()}, 4) + '-' + padded(unsigned{date.month()}, 2) + '-' +
+         padded(unsigned{date.day()}, 2) + 'T' + padded(clock.hours().count(), 2) + ':' +
+         padded(clock.minutes().count(), 2) + ':' + padded(clock.seconds().count(), 2) + 'Z';
+}
+
+bool can_play_unasked(StoreCard card) {
+  return card != StoreCard::cheater;  // which die, and to which face?
+}
+
+}  // namespace
+
+void Table::Impl::seat_players() {
+  std::vector<Nonce> nonces;
+  for (const Chair& chair : room_.chairs) nonces.push_back(chair.nonce);
+  chance_.emplace(room_.seed, nonces);
+  game_ = std::make_unique<LiveGame>(room_.settings.rules, static_cast<int>(room_.chairs.size()),
+                                     room_.settings.sheriff);
+  moment_.reset();
+  untold_.clear();
+  chosen_ = {};
+  votes_ = {};
+  bargained_ = 0;
+  bargaining_until_ = 0;
+  offers_version_ = 0;
+  const ClockTimes times = times_of(room_.settings);
+  for (std::size_t seat = 0; seat < room_.chairs.size(); ++seat) {
+    bots_[seat] = {};
+    clocks_[seat] = {.bank = times.bank, .gone = room_.started};
+    if (room_.chairs[seat].sitter == Sitter::bot) bots_[seat].bot = make_bot(room_.chairs[seat].bot);
+    std::array<std::uint8_t, 8> bytes{};
+    host_.fill_random(bytes);
+    std::uint64_t random = 0;
+    for (const std::uint8_t byte : bytes) random = random << 8 | byte;
+    bots_[seat].rng = Rng(random);
+  }
+}
+
+void Table::Impl::run(Millis now) {
+  if (!game_) return;
+  if (room_.stage == Stage::playing && !room_.paused) {
+    let_bots_take_over(now);
+    while (step(now)) {
+    }
+  }
+  flush(now);
+  schedule(now);
+}
+
+// One thing that can be done now; false if somebody or some time must be waited for.
+bool Table::Impl::step(Millis now) {
+  if (moment_) {
+    ask_holders();
+    if (!is_moment_over(now)) return false;
+    end_moment(now);
+    return true;
+  }
+  if (game_->has_scenes()) {
+    take_scene(now);
+    return true;
+  }
+  if (is_hidden_window(game_->state())) {  // after a restart
+    reach_moment(*game_->last_moment(), true, now);
+    return true;
+  }
+  const Awaiting need = game_->awaiting();
+  if (const auto* questions = std::get_if<Questions>(&need)) {
+    begin_bargaining(now);
+    note_asked(*questions, now);
+    return settle(*questions, now);
+  }
+  if (std::holds_alternative<Finished>(need)) {
+    if (room_.stage == Stage::playing) finish(now);
+    return false;
+  }
+  commit(chance_->deal(game_->state(), need, game_->outcomes_of_chance()), {}, now);
+  return true;
+}
+
+void Table::Impl::take_scene(Millis now) {
+  const Scene scene = game_->next_scene();
+  hear(scene);
+  if (scene.moment) reach_moment(*scene.moment, scene.is_open, now);
+}
+
+void Table::Impl::hear(const Scene& scene) {
+  for (const Event& event : scene.events) {
+    untold_.push_back(event);
+    if (const auto* rolled = std::get_if<Rolled>(&event)) chosen_.erase(rolled->seat);
+    if (auto* choice = std::get_if<KeepChosen>(&untold_.back())) {
+      // R4.4: nobody else learns of a choice taken back, so the one made instead is another change.
+      choice->changed = choice->changed || chosen_.has(choice->seat);
+      chosen_.insert(choice->seat);
+    }
+    for (std::size_t seat = 0; seat < room_.chairs.size(); ++seat) {
+      BotSeat& bot = bots_[seat];
+      if (!bot.bot && !bot.errand) continue;
+      const auto seen = visible(event, viewer_at(static_cast<int>(seat)));
+      if (!seen) continue;
+      if (bot.bot) {
+        bot.bot->saw(*seen);
+      } else {
+        bot.unseen.push_back(*seen);
+      }
+    }
+  }
+}
+
+// --- Inputs ---
+
+void Table::Impl::commit(const Input& input, const Origin& origin, Millis now) {
+  const auto at = static_cast<std::uint64_t>(std::max<Millis>(now - room_.started, 0));
+  host_.store_input(game_->inputs(), input_json({input, at, origin.automatic}), origin.client, origin.number);
+  if (!origin.client.empty()) mark_done(origin.client, origin.number);
+  apply(input, now);
+}
+
+void Table::Impl::apply(const Input& input, Millis now) {
+  if (const auto seat = seat_of(input)) {
+    spend(*seat, now);
+    drop_votes(*seat);
+  }
+  const State before = game_->state();
+  game_->apply(input);
+  if (const auto* withdraw = std::get_if<Withdraw>(&input)) go_on_thinking(withdraw->seat, now);
+  note_offers(input, before);
+}
+
+void Table::Impl::note_offers(const Input& input, const State& before) {
+  if (const auto* make = std::get_if<MakeOffer>(&input)) {
+    ++offers_version_;
+    if (before.offering.has(make->seat)) {
+      offers_changed_[before.offers[make->seat.index].candidate.index] = offers_version_;
+    }
+    if (make->offer) offers_changed_[make->offer->candidate.index] = offers_version_;
+    return;
+  }
+  if (game_->state().step != Step::decision) return;
+  offers_version_ = 0;
+  offers_changed_ = {};
+}
+
+// How long offers may come at least: from when everybody can see that a decision is due, not from when the
+// engine knows.
+void Table::Impl::begin_bargaining(Millis now) {
+  const State& state = game_->state();
+  if (state.step != Step::decision || bargained_ == game_->question_number()) return;
+  bargained_ = game_->question_number();
+  const bool somebody_bargains = !state.unanswered.empty() && has_persons();
+  bargaining_until_ = somebody_bargains ? now + room_.settings.bargaining : now;
+}
+
+// --- The moments of hidden cards ---
+
+// It lasts if somebody who is no bot could hold the card, by public knowledge; nothing else may count here.
+void Table::Impl::reach_moment(const PassedMoment& moment, bool is_open, Millis now) {
+  const SeatSet could = could_hold(moment.state, game_->knowledge(kSpectators), moment.card, moment.eligible);
+  SeatSet persons = could;
+  for (const Seat seat : could) {
+    if (is_bot_played(seat)) persons.erase(seat);
+  }
+  if (could.empty()) return game_->leave_moment();
+  const Millis lasts = persons.empty() ? 0 : room_.settings.moment;
+  moment_.emplace();
+  moment_->card = moment.card;
+  moment_->could = could;
+  moment_->shown = is_open ? game_->state() : moment.state;
+  moment_->is_open = is_open;
+  moment_->until = now + lasts;
+  moment_->limit = has_clock() ? now + limit_of_question() : kNever;
+  moment_->is_told = lasts > 0;
+  if (is_open) moment_->holders = chain_of_holders();
+  ask_holders();
+  flush(now);  // also for no time at all: a bot may think, and that must not show
+}
+
+// Everybody who will be asked unless somebody before him plays. They are asked together, so that a moment
+// takes no longer for several of them.
+std::vector<Table::Impl::Holder> Table::Impl::chain_of_holders() const {
+  std::vector<Holder> holders;
+  State state = game_->state();
+  const StoreCard card = state.window_card;
+  while (is_hidden_window(state) && state.window_card == card) {
+    holders.push_back({.seat = state.asked, .state = state});
+    Chronicle chronicle;
+    dicetown::apply(state, game_->rules(), Pass{state.asked, card}, chronicle);
+    if (!chronicle.events.empty() || !chronicle.moments.empty()) break;
+  }
+  return holders;
+}
+
+void Table::Impl::ask_holders() {
+  for (Holder& holder : moment_->holders) {
+    if (holder.answer) continue;
+    const Question question = *question_for(holder.state, game_->rules(), holder.seat);
+    if (is_bot_played(holder.seat)) {
+      lend_bot(question, holder.state, true, std::nullopt);
+      continue;
+    }
+    switch (room_.chairs[holder.seat.index].orders[static_cast<std::size_t>(moment_->card)]) {
+      case CardOrder::ask: break;
+      case CardOrder::never: holder.answer = Pass{holder.seat, moment_->card}; break;
+      case CardOrder::play:
+        if (can_play_unasked(moment_->card)) holder.answer = Play{holder.seat, moment_->card};
+        break;
+    }
+  }
+}
+
+Table::Impl::Holder* Table::Impl::holder(Seat seat) {
+  const auto found = std::ranges::find(moment_->holders, seat, &Holder::seat);
+  return found == moment_->holders.end() ? nullptr : &*found;
+}
+
+// Where moments have no time of their own, whoever is asked is waited for, which tells that somebody is.
+bool Table::Impl::waits_for_person(Millis now) const {
+  if (room_.settings.moment > 0 || now >= moment_->limit) return false;
+  return std::ranges::any_of(moment_->holders, [&](const Holder& holder) {
+           return !holder.answer && !is_bot_played(holder.seat);
+         });
+}
+
+bool Table::Impl::is_moment_over(Millis now) const {
+  if (now < moment_->until || waits_for_person(now)) return false;
+  const bool waits_for_bot = std::ranges::any_of(moment_->holders, [&](const Holder& holder) {
+    return !holder.answer && is_bot_played(holder.seat);
+  });
+  if (waits_for_bot) return false;
+  return moment_->held_by.empty() || now >= moment_->hold_until;
+}
+
+void Table::Impl::end_moment(Millis now) {
+  const RunningMoment moment = std::move(*moment_);
+  moment_.reset();
+  bool is_going_on = moment.is_open;
+  for (const Holder& holder : moment.holders) {
+    Origin origin = holder.origin;
+    if (is_going_on) {
+      assert(game_->state().asked == holder.seat);
+      const bool answered = holder.answer && game_->check(*holder.answer);
+      if (!answered) origin.automatic = Automatic::timeout;
+      commit(answered ? *holder.answer : Pass{holder.seat, moment.card}, origin, now);
+      if (answered && origin.connection) host_.send(*origin.connection, done_message(origin.number));
+      is_going_on = !game_->has_scenes() && is_hidden_window(game_->state());
+    } else if (origin.connection) {
+      refuse(*origin.connection, origin.number, closed_question(holder.seat));
+    }
+  }
+  game_->leave_moment();
+}
+
+// --- The end ---
+
+void Table::Impl::finish(Millis) {
+  room_.stage = Stage::over;
+  host_.store_finished(game_id(room_), header());
+  room_changed();
+}
+
+std::string Table::Impl::header() const {
+  std::vector<std::string> names;
+  std::vector<Nonce> nonces;
+  JsonWriter bots;
+  bots.begin_list();
+  for (const Chair& chair : room_.chairs) {
+    names.push_back(chair.name);
+    nonces.push_back(chair.nonce);
+    bots.put(chair.sitter == Sitter::bot ? std::optional<std::string_view>(chair.bot) : std::nullopt);
+  }
+  bots.end_list();
+  GameRecord record = new_record(room_.settings.rules, std::move(names), room_.settings.sheriff);
+  if (!room_.settings.rules_json.empty()) record.rules_json = room_.settings.rules_json;
+  record.extras = fairness_extras(room_.seed, nonces);
+  record.extras.push_back({"started", '"' + iso_time(room_.started) + '"'});
+  record.extras.push_back({"bots", bots.take()});
+  return header_json(record);
+}
+
+}  // namespace dicetown

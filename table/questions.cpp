@@ -1,0 +1,179 @@
+// Who must answer by when, and who answers for those who do not.
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "bots/registry.h"
+#include "table/impl.h"
+
+namespace dicetown {
+namespace {
+
+// Answers where a person has not, or is away: a bot of middle strength.
+constexpr std::string_view kSubstitute = "simple";
+// A held moment takes no longer than a question on a clock, or this without one.
+constexpr Millis kLongestHold = 60'000;
+
+}  // namespace
+
+bool Table::Impl::is_bot_played(Seat seat) const {
+  const Chair& chair = room_.chairs[seat.index];
+  return chair.sitter == Sitter::bot || chair.played_by_bot;
+}
+
+bool Table::Impl::has_persons() const {
+  return std::ranges::any_of(room_.chairs, [](const Chair& chair) {
+    return chair.sitter == Sitter::person && !chair.played_by_bot;
+  });
+}
+
+void Table::Impl::note_asked(const Questions& questions, Millis now) {
+  for (const Question& question : questions) {
+    SeatClock& clock = clocks_[question.seat.index];
+    if (clock.question == game_->question_number()) continue;
+    clock.question = game_->question_number();
+    clock.used = clock.spent = 0;
+    // The Sheriff may not decide while there is bargaining.
+    const bool decides = std::holds_alternative<AskChoose>(question.ask);
+    clock.asked = decides ? std::max(now, bargaining_until_) : now;
+  }
+}
+
+Millis Table::Impl::limit_of_question() const {
+  return has_clock() ? times_of(room_.settings).per_question : kLongestHold;
+}
+
+Millis Table::Impl::deadline(Seat seat) const {
+  if (!has_clock()) return kNever;
+  const SeatClock& clock = clocks_[seat.index];
+  return clock.asked + times_of(room_.settings).per_question + clock.bank;
+}
+
+// The seat has answered: what it took beyond the time of a question comes out of its bank.
+void Table::Impl::spend(Seat seat, Millis now) {
+  SeatClock& clock = clocks_[seat.index];
+  if (!has_clock() || is_bot_played(seat) || clock.question != game_->question_number()) return;
+  if (!is_awaited(seat)) return;  // another answer instead of the first costs nothing
+  clock.used = now - clock.asked;
+  clock.spent = std::clamp<Millis>(clock.used - times_of(room_.settings).per_question, 0, clock.bank);
+  clock.bank -= clock.spent;
+}
+
+// The seat has taken its answer back: its time goes on as if it had not answered.
+void Table::Impl::go_on_thinking(Seat seat, Millis now) {
+  SeatClock& clock = clocks_[seat.index];
+  clock.asked = now - clock.used;
+  clock.bank += std::exchange(clock.spent, 0);
+}
+
+// Keeps are hidden and come at once; open answers leave people time to follow.
+Millis Table::Impl::bot_due(const Question& question) const {
+  if (std::holds_alternative<AskKeep>(question.ask)) return 0;
+  const Millis pause = has_persons() ? room_.settings.bot_pause : 0;
+  const Millis due = clocks_[question.seat.index].asked + pause;
+  const bool decides = std::holds_alternative<AskChoose>(question.ask);
+  return decides ? std::max(due, bargaining_until_) : due;
+}
+
+// Whether an input was made.
+bool Table::Impl::settle(const Questions& questions, Millis now) {
+  const SeatSet candidates = game_->state().candidates;
+  for (const Question& question : questions) {
+    const Seat seat = question.seat;
+    if (bots_[seat.index].errand) continue;
+    if (is_bot_played(seat)) {
+      const auto mark = room_.chairs[seat.index].sitter == Sitter::person ? std::optional(Automatic::bot) : std::nullopt;
+      if (now >= bot_due(question)) lend_bot(question, game_->state(), false, mark);
+      continue;
+    }
+    // Who is not a candidate may bargain, but nobody waits for him longer than the bargaining lasts.
+    const bool is_bystander = std::holds_alternative<AskOffer>(question.ask) && !candidates.has(seat);
+    if (is_bystander && room_.settings.bargaining > 0 && now >= bargaining_until_) {
+      commit(MakeOffer{seat, std::nullopt}, {.automatic = Automatic::timeout}, now);
+      return true;
+    }
+    if (now >= deadline(seat)) lend_bot(question, game_->state(), false, Automatic::timeout);
+  }
+  return false;
+}
+
+void Table::Impl::lend_bot(const Question& question, const State& shown, bool at_moment,
+                           std::optional<Automatic> automatic) {
+  BotSeat& seat = bots_[question.seat.index];
+  if (seat.errand) return;  // it is still thinking of something else, and comes back
+  if (!seat.bot) seat.bot = make_bot(kSubstitute);
+  seat.errand = {++tickets_, game_->question_number(), at_moment, automatic};
+  host_.think({tickets_, std::move(seat.bot), std::exchange(seat.unseen, {}),
+               game_->view_of(shown, question.seat.index), question, Budget{}, seat.rng});
+}
+
+// It has not answered yet; an answer that it may still change does not count.
+bool Table::Impl::is_awaited(Seat seat) const {
+  const Awaiting need = game_->awaiting();
+  const auto* questions = std::get_if<Questions>(&need);
+  return questions != nullptr && std::ranges::count(*questions, seat, &Question::seat) > 0;
+}
+
+void Table::Impl::thought(BotThought thought, Millis now) {
+  const auto lent = std::ranges::find_if(
+      bots_, [&](const BotSeat& seat) { return seat.errand && seat.errand->ticket == thought.ticket; });
+  if (lent == bots_.end()) return;  // of a game that is gone
+  const Errand errand = *std::exchange(lent->errand, std::nullopt);
+  lent->bot = std::move(thought.bot);
+  lent->rng = thought.rng;
+  for (const VisibleEvent& event : std::exchange(lent->unseen, {})) lent->bot->saw(event);
+  const Seat seat{static_cast<std::uint8_t>(lent - bots_.begin())};
+  const bool is_open = game_ && room_.stage == Stage::playing && errand.question == game_->question_number();
+  if (is_open && errand.at_moment && moment_) {
+    if (Holder* asked = holder(seat); asked != nullptr && !asked->answer) asked->answer = thought.answer;
+  } else if (is_open && !errand.at_moment && !room_.paused && is_awaited(seat) && game_->check(thought.answer)) {
+    const bool taken_back = errand.automatic == Automatic::bot && !is_bot_played(seat);
+    if (!taken_back) commit(thought.answer, {.automatic = errand.automatic}, now);
+  }
+  run(now);
+  settle_room();
+}
+
+// Seats whose owners have been away for long.
+void Table::Impl::let_bots_take_over(Millis now) {
+  const Millis away = times_of(room_.settings).away;
+  if (away == 0) return;
+  for (std::uint8_t index = 0; index < room_.chairs.size(); ++index) {
+    Chair& chair = room_.chairs[index];
+    if (chair.sitter != Sitter::person || chair.played_by_bot || is_here(Seat{index})) continue;
+    if (now < clocks_[index].gone + away) continue;
+    chair.played_by_bot = true;
+    room_changed();
+  }
+}
+
+// The next time at which something is due.
+void Table::Impl::schedule(Millis now) {
+  if (room_.stage != Stage::playing || room_.paused) return;
+  Millis next = kNever;
+  const auto due = [&](Millis time) {
+    if (time > now) next = std::min(next, time);
+  };
+  if (moment_) {
+    due(moment_->until);
+    if (waits_for_person(now)) due(moment_->limit);
+    if (!moment_->held_by.empty()) due(moment_->hold_until);
+  } else if (const Awaiting need = game_->awaiting(); const auto* questions = std::get_if<Questions>(&need)) {
+    for (const Question& question : *questions) {
+      if (is_bot_played(question.seat)) {
+        due(bot_due(question));
+      } else {
+        due(bargaining_until_);
+        due(deadline(question.seat));
+      }
+    }
+  }
+  if (const Millis away = times_of(room_.settings).away; away > 0) {
+    for (std::uint8_t index = 0; index < room_.chairs.size(); ++index) {
+      if (room_.chairs[index].sitter == Sitter::person && !is_here(Seat{index})) due(clocks_[index].gone + away);
+    }
+  }
+  if (next != kNever) host_.wake_at(next);
+}
+
+}  // namespace dicetown

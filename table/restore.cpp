@@ -1,0 +1,74 @@
+// A table after a restart: its room, and its game as the fold of the stored inputs.
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "record/input_reader.h"
+#include "table/impl.h"
+
+namespace dicetown {
+namespace {
+
+constexpr Millis kLeftAfterRestart = 60 * 60 * 1000;  // for a question by the day, at least
+
+}  // namespace
+
+std::expected<std::unique_ptr<Table>, std::string> Table::restore(TableHost& host, std::string_view room,
+                                                                  std::span<const StoredLine> inputs, Millis now) {
+  auto stored = read_room(room);
+  if (!stored) return std::unexpected("its room is damaged: " + stored.error());
+  auto impl = std::make_unique<Impl>(host, std::move(*stored));
+  if (auto replayed = impl->replay(inputs, now); !replayed) return std::unexpected(replayed.error());
+  return std::unique_ptr<Table>(new Table(std::move(impl)));
+}
+
+// What has been shown or waited for is not known any more: the game goes on where its inputs end, and everybody
+// gets a whole view when he comes back. Moments of hidden cards since the last input that everybody could see
+// are gone through again, so that nobody can tell whether somebody was asked. Banks are full again.
+std::expected<void, std::string> Table::Impl::replay(std::span<const StoredLine> inputs, Millis now) {
+  paused_at_ = now;
+  begin_stream();
+  if (room_.stage == Stage::lobby || (room_.stage == Stage::over && inputs.empty())) return {};
+  seat_players();
+  Millis last = room_.started;
+  for (const StoredLine& stored : inputs) {
+    const std::string which = "input " + std::to_string(game_->inputs()) + ": ";
+    const auto recorded = read_input(stored.line);
+    if (!recorded) return std::unexpected(which + recorded.error());
+    if (!game_->check(recorded->input)) return std::unexpected(which + "is illegal");
+    if (!std::holds_alternative<Pass>(recorded->input)) hear_all();
+    if (!stored.client.empty()) mark_done(stored.client, stored.number);
+    last = room_.started + static_cast<Millis>(recorded->at.value_or(0));
+    apply(recorded->input, last);
+  }
+  if (room_.stage == Stage::over) {
+    if (!std::holds_alternative<Finished>(game_->awaiting())) return std::unexpected("its game is not finished");
+    hear_all();
+  }
+  for (SeatClock& clock : clocks_) clock.gone = now;
+  go_on(last, now);
+  return {};
+}
+
+void Table::Impl::hear_all() {
+  while (game_->has_scenes()) {
+    const Scene scene = game_->next_scene();
+    hear(scene);
+    if (scene.moment) game_->leave_moment();
+  }
+  untold_.clear();
+}
+
+void Table::Impl::go_on(Millis last, Millis now) {
+  while (!moment_ && game_->has_scenes()) take_scene(now);  // also in a pause
+  run(now);
+  // Whoever plays by the day must not get another day by each restart.
+  if (room_.settings.clock == ClockKind::days && !room_.paused) {
+    const Millis latest = now + kLeftAfterRestart - times_of(room_.settings).per_question;
+    for (SeatClock& clock : clocks_) clock.asked = std::max(last, latest);
+    schedule(now);
+  }
+  settle_room();
+}
+
+}  // namespace dicetown

@@ -1,0 +1,70 @@
+// Everything about a table except the game on it: what survives a restart besides the inputs.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/cards.h"
+#include "engine/seat.h"
+#include "table/settings.h"
+#include "table/sha256.h"
+
+namespace dicetown {
+
+enum class Sitter : std::uint8_t { nobody, person, bot };
+enum class Stage : std::uint8_t { lobby, playing, over };
+
+// What a seat wants done at a hidden card's moment.
+enum class CardOrder : std::uint8_t { ask, play, never };
+
+// The commands of one client that have been carried out: the highest number, and which of the 64 up to it.
+struct ClientWindow {
+  std::string client;
+  std::uint32_t highest = 0;
+  std::uint64_t done = 0;  // bit i: number highest - i
+
+  bool operator==(const ClientWindow&) const = default;
+};
+
+struct Chair {
+  Sitter sitter = Sitter::nobody;
+  std::string name{};
+  std::string bot{};                                    // the kind of bot
+  std::optional<Digest> token{};                        // SHA-256 of the person's secret
+  std::optional<std::string> nonce{};                   // what the person adds to the dice: is ready
+  std::array<CardOrder, kStoreCardKinds> orders{};
+  bool played_by_bot = false;                         // until the person takes the seat back
+
+  bool operator==(const Chair&) const = default;
+};
+
+inline constexpr int kMostClients = 12;
+
+struct Room {
+  std::string code;
+  Settings settings;
+  std::vector<Chair> chairs;  // two to five
+  std::optional<Digest> host;  // the token of the person who is the host
+  Stage stage = Stage::lobby;
+  std::uint32_t game = 1;      // the how-manieth at this table
+  Digest seed{};               // of that game: secret until it is over
+  Millis started = 0;
+  bool paused = false;
+  std::vector<ClientWindow> clients;  // the latest, at most kMostClients
+
+  bool operator==(const Room&) const = default;
+};
+
+// For storage only: the text holds the seed.
+std::string room_json(const Room& room);
+std::expected<Room, std::string> read_room(std::string_view json);
+
+// CODE-GAME, by which a finished game is fetched.
+std::string game_id(const Room& room);
+
+}  // namespace dicetown

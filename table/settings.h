@@ -1,0 +1,54 @@
+// What a host may set before a game begins.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/presets.h"
+#include "engine/ruleset.h"
+#include "engine/seat.h"
+
+namespace dicetown {
+
+// Milliseconds: of a span, or since 1970 for a point in time.
+using Millis = std::int64_t;
+
+enum class ClockKind : std::uint8_t { none, relaxed, fast, days };
+enum class ChatKind : std::uint8_t { all, phrases, off };
+enum class Listing : std::uint8_t { by_link, open };
+
+// A preset as a settings' `rules_json` names it.
+std::string json_of(const Preset& preset);
+
+struct Settings {
+  Ruleset rules = presets().front().rules;
+  // As the host named them, on one line: two presets may have the same rules.
+  std::string rules_json = json_of(presets().front());
+  Seat sheriff;  // who begins with the star
+  ClockKind clock = ClockKind::none;
+  std::uint8_t days = 1;     // per question, with ClockKind::days
+  Millis moment = 1500;      // how long a hidden card's moment lasts
+  Millis bargaining = 5000;  // how long offers may come at least before the Sheriff decides
+  Millis bot_pause = 800;    // before a bot answers openly, so that people can follow
+  ChatKind chat = ChatKind::all;
+  Listing listing = Listing::by_link;
+
+  bool operator==(const Settings&) const = default;
+};
+
+inline constexpr Millis kLongestMoment = 10'000;
+inline constexpr Millis kLongestBargaining = 120'000;
+inline constexpr Millis kLongestBotPause = 5'000;
+inline constexpr int kMostDays = 14;
+
+// What a question may cost: so long, and then as much as is left of the seat's bank for the whole game.
+struct ClockTimes {
+  Millis per_question = 0;
+  Millis bank = 0;
+  Millis away = 0;  // a seat without a connection for so long is played by a bot; 0: never
+};
+
+// ClockKind::none has no times.
+ClockTimes times_of(const Settings& settings);
+
+}  // namespace dicetown

@@ -1,0 +1,93 @@
+#include "table/settings_json.h"
+
+#include <array>
+#include <cstdint>
+
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+#include "record/json_reader.h"
+#include "record/json_writer.h"
+#include "record/rules_reader.h"
+#include "table/names.h"
+#include "table/settings_reader.h"
+
+namespace dicetown {
+namespace {
+
+constexpr std::array<std::string_view, 9> kKeys{"rules",      "sheriff",   "clock", "days",   "moment",
+                                                "bargaining", "bot_pause", "chat",  "listing"};
+
+// On one line whatever the client sent, as it becomes part of a record's header.
+std::string compact(const JsonValue& value) {
+  rapidjson::StringBuffer buffer;
+  rapidjson::Writer<rapidjson::StringBuffer> writer(buffer);
+  value.Accept(writer);
+  return {buffer.GetString(), buffer.GetSize()};
+}
+
+Millis read_span(Fields& fields, std::string_view key, Millis longest) {
+  return fields.large_number(key, 0, static_cast<std::uint32_t>(longest));
+}
+
+void read_rules_of(Fields& fields, Settings& settings) {
+  const JsonValue& rules = fields["rules"];
+  settings.rules = read_rules(rules, fields.flaw());
+  if (!fields.flaw().found()) settings.rules_json = compact(rules);
+}
+
+Settings read_changes(const JsonValue& value, Settings settings, Flaw& flaw) {
+  Fields fields(value, "the settings", flaw);
+  if (fields.has("rules")) read_rules_of(fields, settings);
+  if (fields.has("sheriff")) settings.sheriff = fields.seat("sheriff");
+  if (fields.has("clock")) settings.clock = fields.named<ClockKind>("clock");
+  if (fields.has("days")) settings.days = fields.number("days", 1, kMostDays);
+  if (fields.has("moment")) settings.moment = read_span(fields, "moment", kLongestMoment);
+  if (fields.has("bargaining")) settings.bargaining = read_span(fields, "bargaining", kLongestBargaining);
+  if (fields.has("bot_pause")) settings.bot_pause = read_span(fields, "bot_pause", kLongestBotPause);
+  if (fields.has("chat")) settings.chat = fields.named<ChatKind>("chat");
+  if (fields.has("listing")) settings.listing = fields.named<Listing>("listing");
+  fields.close();
+  return settings;
+}
+
+}  // namespace
+
+Settings read_settings(const JsonValue& value, Flaw& flaw) {
+  const Fields fields(value, "the settings", flaw);
+  for (const std::string_view key : kKeys) {
+    if (!fields.has(key)) flaw.note("the settings have no " + quoted(key));
+  }
+  return read_changes(value, {}, flaw);
+}
+
+std::expected<Settings, std::string> changed_settings(Settings settings, std::string_view json) {
+  const auto line = JsonLine::parse(json);
+  if (!line) return std::unexpected(line.error());
+  Flaw flaw;
+  Settings changed = read_changes(line->root(), std::move(settings), flaw);
+  if (flaw.found()) return std::unexpected(flaw.what());
+  return changed;
+}
+
+void write_settings(JsonWriter& json, const Settings& settings) {
+  json.begin_object();
+  json.key("rules"), json.raw(settings.rules_json);
+  json.member("sheriff", settings.sheriff);
+  json.member("clock", settings.clock);
+  json.member("days", settings.days);
+  json.member("moment", settings.moment);
+  json.member("bargaining", settings.bargaining);
+  json.member("bot_pause", settings.bot_pause);
+  json.member("chat", settings.chat);
+  json.member("listing", settings.listing);
+  json.end_object();
+}
+
+std::string settings_json(const Settings& settings) {
+  JsonWriter json;
+  write_settings(json, settings);
+  return json.take();
+}
+
+}  // namespace dicetown

@@ -1,0 +1,12 @@
+// Settings out of JSON that is already parsed. Internal to this room.
+#pragma once
+
+#include "record/json_reader.h"
+#include "table/settings.h"
+
+namespace dicetown {
+
+// Every member must be there.
+Settings read_settings(const JsonValue& value, Flaw& flaw);
+
+}  // namespace dicetown

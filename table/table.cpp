@@ -1,0 +1,218 @@
+// Connections and commands.
+#include "table/table.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "table/impl.h"
+
+namespace dicetown {
+
+Table::Table(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Table::~Table() = default;
+
+void Table::opened(ConnectionId connection, Millis) { impl_->opened(connection); }
+void Table::received(ConnectionId connection, std::string_view message, Millis now) {
+  impl_->received(connection, message, now);
+}
+void Table::closed(ConnectionId connection, Millis now) { impl_->closed(connection, now); }
+void Table::wake(Millis now) { impl_->wake(now); }
+void Table::thought(BotThought thought, Millis now) { impl_->thought(std::move(thought), now); }
+TableSummary Table::summary() const { return impl_->summary(); }
+
+BotThought carry_out(BotJob job) {
+  for (const VisibleEvent& event : job.seen) job.bot->saw(event);
+  const Input answer = job.bot->answer(job.view, job.question, job.budget, job.rng);
+  return {job.ticket, std::move(job.bot), job.rng, answer};
+}
+
+Table::Impl::Impl(TableHost& host, Room room) : host_(host), room_(std::move(room)) {}
+
+Table::Impl::Connection* Table::Impl::find(ConnectionId id) {
+  const auto found = std::ranges::find(connections_, id, &Connection::id);
+  return found == connections_.end() ? nullptr : &*found;
+}
+
+std::optional<Seat> Table::Impl::seat_of_token(const std::optional<Digest>& token) const {
+  if (!token) return std::nullopt;
+  for (std::uint8_t index = 0; index < room_.chairs.size(); ++index) {
+    const Chair& chair = room_.chairs[index];
+    if (chair.token && equal(*chair.token, *token)) return Seat{index};
+  }
+  return std::nullopt;
+}
+
+bool Table::Impl::is_here(Seat seat) const { return std::ranges::count(connections_, seat, &Connection::seat) > 0; }
+
+SeatSet Table::Impl::persons_here() const {
+  SeatSet seats;
+  for (const Connection& connection : connections_) {
+    if (connection.seat) seats.insert(*connection.seat);
+  }
+  return seats;
+}
+
+void Table::Impl::opened(ConnectionId id) { connections_.push_back({.id = id}); }
+
+void Table::Impl::closed(ConnectionId id, Millis now) {
+  const Connection* connection = find(id);
+  if (connection == nullptr) return;
+  const bool was_greeted = connection->is_greeted;
+  const std::optional<Seat> seat = connection->seat;
+  std::erase_if(connections_, [&](const Connection& each) { return each.id == id; });
+  if (!was_greeted) return;
+  if (seat && !is_here(*seat)) clocks_[seat->index].gone = now;
+  update_followers(now);
+  send_room();
+  run(now);
+  settle_room();
+}
+
+void Table::Impl::wake(Millis now) {
+  run(now);
+  settle_room();
+}
+
+void Table::Impl::received(ConnectionId id, std::string_view message, Millis now) {
+  Connection* connection = find(id);
+  if (connection == nullptr) return;
+  const auto command = read_command(message, connection->seat);
+  if (!command) return refuse(id, command.error().number, refusal_of(command.error()));
+  if (const auto* hello = std::get_if<command::Hello>(&*command)) return greet(*connection, *hello, now);
+  if (!connection->is_greeted) return refuse(id, std::nullopt, {RefusalCode::hello_first});
+  if (std::holds_alternative<command::Ping>(*command)) return host_.send(id, pong_message());
+  if (const auto* sync = std::get_if<command::Sync>(&*command)) return send_fresh(*connection, sync->seen, now);
+  obey(*connection, std::get<NumberedCommand>(*command), now);
+}
+
+void Table::Impl::greet(Connection& connection, const command::Hello& hello, Millis now) {
+  if (hello.protocol != kProtocolVersion) {
+    return refuse(connection.id, std::nullopt,
+                  {RefusalCode::wrong_protocol, "{\"protocol\":" + std::to_string(kProtocolVersion) + "}"});
+  }
+  const std::optional<Seat> seat = seat_of_token(hello.token);
+  const std::optional<Seat> left = connection.seat == seat ? std::nullopt : connection.seat;
+  const bool is_new = !std::exchange(connection.is_greeted, true) || connection.seat != seat;
+  connection.client = hello.client;
+  connection.token = hello.token;
+  connection.seat = seat;
+  if (left && !is_here(*left)) clocks_[left->index].gone = now;
+  const std::optional<std::uint32_t> seen = hello.stream == streams_.stream() ? hello.seen : std::nullopt;
+  update_followers(now);
+  host_.send(connection.id, welcome_message(view_of(room_, presence(), connection.seat), streams_.stream()));
+  for (const Saying& saying : sayings_) host_.send(connection.id, said_message(saying));
+  send_fresh(connection, seen, now);
+  if (connection.seat) take_back(*connection.seat, now);
+  if (is_new) send_room();
+  run(now);
+  settle_room();
+}
+
+// --- Commands that must not happen twice ---
+
+ClientWindow& Table::Impl::window_of(std::string_view client) {
+  auto& clients = room_.clients;
+  const auto found = std::ranges::find(clients, client, &ClientWindow::client);
+  if (found != clients.end()) {
+    std::rotate(found, found + 1, clients.end());  // the latest at the end
+  } else {
+    if (clients.size() == kMostClients) clients.erase(clients.begin());
+    clients.push_back({.client = std::string(client)});
+  }
+  return clients.back();
+}
+
+bool Table::Impl::is_done(const ClientWindow& window, std::uint32_t number) {
+  if (number > window.highest) return false;
+  return (window.done >> (window.highest - number) & 1U) != 0;
+}
+
+bool Table::Impl::is_too_old(const ClientWindow& window, std::uint32_t number) {
+  return number < window.highest && window.highest - number >= kWindowBits;
+}
+
+void Table::Impl::mark_done(std::string_view client, std::uint32_t number) {
+  ClientWindow& window = window_of(client);
+  if (is_too_old(window, number)) return;
+  if (number > window.highest) {
+    const std::uint32_t ahead = number - window.highest;
+    window.done = ahead < kWindowBits ? window.done << ahead : 0;
+    window.highest = number;
+  }
+  window.done |= std::uint64_t{1} << (window.highest - number);
+}
+
+void Table::Impl::refuse(ConnectionId id, std::optional<std::uint32_t> number, const Refusal& refusal) {
+  host_.send(id, error_message(number, refusal));
+}
+
+void Table::Impl::acknowledge() {
+  if (!unacknowledged_) return;
+  std::string message = done_message(unacknowledged_->number);
+  if (keeping_) pad(message);
+  host_.send(unacknowledged_->connection, message);
+  unacknowledged_.reset();
+}
+
+void Table::Impl::obey(Connection& connection, const NumberedCommand& numbered, Millis now) {
+  const ConnectionId id = connection.id;
+  const ClientWindow& window = window_of(connection.client);
+  const std::uint32_t number = numbered.number;
+  if (is_too_old(window, number)) return refuse(id, number, {RefusalCode::too_old});
+  if (is_done(window, number)) return host_.send(id, done_message(number));
+  unacknowledged_ = {id, number};
+  answered_later_ = false;
+  const Outcome outcome = carry_out(connection, numbered.command, now);
+  if (!outcome) {
+    unacknowledged_.reset();
+    return refuse(id, number, outcome.error());
+  }
+  if (answered_later_) {
+    unacknowledged_.reset();
+  } else {
+    mark_done(connection.client, number);
+    // An answer is stored with its number; of anything else the room remembers that it was done.
+    if (!std::holds_alternative<command::Answer>(numbered.command)) room_changed_unseen();
+  }
+  settle_room();
+  run(now);
+  settle_room();
+  acknowledge();
+  keeping_.reset();
+}
+
+Table::Impl::Outcome Table::Impl::carry_out(Connection& connection, const command::Any& command, Millis now) {
+  return std::visit([&](const auto& each) { return on(connection, each, now); }, command);
+}
+
+// The owner of a seat is back.
+void Table::Impl::take_back(Seat seat, Millis now) {
+  drop_votes(seat);
+  Chair& chair = room_.chairs[seat.index];
+  if (!std::exchange(chair.played_by_bot, false)) return;
+  SeatClock& clock = clocks_[seat.index];
+  clock.asked = clock_time(now);
+  room_changed();
+}
+
+void Table::Impl::drop_votes(Seat seat) {
+  if (!std::exchange(votes_[seat.index], {}).empty()) is_room_sent_ = false;
+}
+
+TableSummary Table::Impl::summary() const {
+  TableSummary summary;
+  summary.code = room_.code;
+  if (const auto host = host_seat(room_)) summary.host = room_.chairs[host->index].name;
+  summary.rules_json = room_.settings.rules_json;
+  summary.stage = room_.stage;
+  summary.listing = room_.settings.listing;
+  summary.clock = room_.settings.clock;
+  summary.chairs = static_cast<int>(room_.chairs.size());
+  summary.persons = static_cast<int>(std::ranges::count(room_.chairs, Sitter::person, &Chair::sitter));
+  summary.bots = static_cast<int>(std::ranges::count(room_.chairs, Sitter::bot, &Chair::sitter));
+  summary.connections = static_cast<int>(connections_.size());
+  return summary;
+}
+
+}  // namespace dicetown

@@ -1,0 +1,72 @@
+// One live game and the people round it. Single writer: everything that happens at a table comes through these
+// calls, one after the other, each with the time it happens at. Nothing here knows a socket, a thread or a disk.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/host.h"
+#include "table/room.h"
+#include "table/settings.h"
+
+namespace dicetown {
+
+struct NewTable {
+  std::string code;
+  Settings settings;
+  std::string host_name;           // sits in the first chair
+  Digest host_token{};             // SHA-256 of the host's secret
+  std::vector<std::string> bots;   // in the next chairs; an empty name leaves the chair empty
+};
+
+// A line of the game as it was stored.
+struct StoredLine {
+  std::string_view line;
+  std::string_view client;
+  std::uint32_t number = 0;
+};
+
+// What a list of tables shows.
+struct TableSummary {
+  std::string code;
+  std::string host;
+  std::string rules_json;
+  Stage stage{};
+  Listing listing{};
+  ClockKind clock{};
+  int chairs = 0;
+  int persons = 0;
+  int bots = 0;
+  int connections = 0;
+};
+
+class Table {
+ public:
+  static std::expected<std::unique_ptr<Table>, std::string> make(TableHost& host, NewTable table, Millis now);
+  // The same table after a restart. An error says what is damaged.
+  static std::expected<std::unique_ptr<Table>, std::string> restore(TableHost& host, std::string_view room,
+                                                                    std::span<const StoredLine> inputs,
+                                                                    Millis now);
+  ~Table();
+
+  void opened(ConnectionId connection, Millis now);
+  void received(ConnectionId connection, std::string_view message, Millis now);
+  void closed(ConnectionId connection, Millis now);
+  void wake(Millis now);
+  void thought(BotThought thought, Millis now);
+
+  TableSummary summary() const;
+
+ private:
+  class Impl;
+  explicit Table(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace dicetown

@@ -1,0 +1,250 @@
+#include "tests/table/fake_house.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "record/game_record.h"
+#include "record/rules_json.h"
+#include "table/settings_json.h"
+
+namespace dicetown {
+
+void FakeHouse::open(NewTable table) {
+  auto made = Table::make(*this, std::move(table), now_);
+  ASSERT_TRUE(made.has_value()) << made.error();
+  table_ = std::move(*made);
+}
+
+void FakeHouse::restart() {
+  jobs_.clear();
+  wake_.reset();
+  table_ = nullptr;
+  const std::vector<StoredLine> lines = lines_.empty() ? finished_lines() : lines_;
+  auto restored = Table::restore(*this, std::string(room_), lines, now_);
+  ASSERT_TRUE(restored.has_value()) << restored.error();
+  table_ = std::move(*restored);
+  let_bots_think();
+}
+
+// Of the game that is over and still lies on the table.
+std::vector<StoredLine> FakeHouse::finished_lines() const {
+  const auto room = read_room(room_);
+  if (!room || room->stage != Stage::over) return {};
+  std::string_view record = records_.at(game_id(*room));
+  record.remove_prefix(record.find('\n') + 1);
+  std::vector<StoredLine> lines;
+  for (; !record.empty(); record.remove_prefix(record.find('\n') + 1)) {
+    lines.push_back({.line = record.substr(0, record.find('\n')), .client = {}});
+  }
+  return lines;
+}
+
+void FakeHouse::adopt(const Room& room, const std::vector<Input>& inputs) {
+  room_ = room_json(room);
+  for (const Input& input : inputs) store_input(static_cast<std::uint32_t>(lines_.size()), input_json({input, 0}), {}, 0);
+  restart();
+}
+
+ConnectionId FakeHouse::connect() {
+  const ConnectionId id{++connections_};
+  table_->opened(id, now_);
+  return id;
+}
+
+void FakeHouse::disconnect(ConnectionId connection) {
+  table_->closed(connection, now_);
+  let_bots_think();
+}
+
+void FakeHouse::say(ConnectionId connection, std::string_view message) {
+  table_->received(connection, message, now_);
+  let_bots_think();
+}
+
+void FakeHouse::let_bots_think() {
+  while (!jobs_.empty()) {
+    BotJob job = std::move(jobs_.front());
+    jobs_.pop_front();
+    table_->thought(carry_out(std::move(job)), now_);
+  }
+}
+
+bool FakeHouse::pass_to_next() {
+  if (!wake_) return false;
+  now_ = std::max(now_, *std::exchange(wake_, std::nullopt));
+  table_->wake(now_);
+  let_bots_think();
+  return true;
+}
+
+void FakeHouse::pass(Millis time) {
+  const Millis end = now_ + time;
+  while (wake_ && *wake_ <= end) pass_to_next();
+  now_ = end;
+}
+
+std::vector<Sent> FakeHouse::take(ConnectionId connection) { return std::exchange(sent_[connection], {}); }
+
+void FakeHouse::send(ConnectionId to, std::string_view message) {
+  sent_[to].push_back({now_, std::string(message), stored_});
+  everything_.push_back(sent_[to].back());
+}
+
+void FakeHouse::store_input(std::uint32_t index, std::string line, std::string_view client, std::uint32_t number) {
+  ASSERT_EQ(index, lines_.size());
+  ++stored_;
+  const OwnedLine& owned = owned_.emplace_back(std::move(line), std::string(client), number);
+  lines_.push_back({owned.line, owned.client, owned.number});
+}
+
+void FakeHouse::store_finished(std::string game_id, std::string header) {
+  std::string record = std::move(header) + '\n';
+  for (const StoredLine& line : lines_) record.append(line.line).append("\n");
+  records_[game_id] = std::move(record);
+  lines_.clear();
+  owned_.clear();
+}
+
+void FakeHouse::fill_random(std::span<std::uint8_t> bytes) {
+  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng_.below(256));
+}
+
+// --- Party ---
+
+namespace {
+
+Settings settings_of(std::string_view json) {
+  auto wanted = changed_settings({}, json);
+  if (wanted) return *wanted;
+  ADD_FAILURE() << wanted.error();
+  return {};
+}
+
+}  // namespace
+
+void Party::add_player(std::uint64_t seed) {
+  players_.emplace_back("P" + std::to_string(size()), seed * 10 + static_cast<std::uint64_t>(size()));
+  heard_.emplace_back();
+}
+
+Party::Party(FakeHouse& house, int people, std::vector<std::string> bots, std::string_view settings,
+             std::uint64_t seed)
+    : house_(house), seed_(seed), people_(people) {
+  for (int index = 0; index < people; ++index) add_player(seed);
+  std::vector<std::string> chairs(static_cast<std::size_t>(people - 1));
+  chairs.insert(chairs.end(), bots.begin(), bots.end());
+  house.open({.code = "TEST1",
+              .settings = settings_of(settings),
+              .host_name = players_[0].name(),
+              .host_token = sha256(players_[0].token()),
+              .bots = chairs});
+  for (int index = 0; index < people; ++index) {
+    connections_.push_back(house.connect());
+    say(index, player(index).hello());
+    if (index > 0) command(index, "sit", R"("name":")" + player(index).name() + '"');
+  }
+}
+
+Party::Party(FakeHouse& house, const StoredGame& game, std::string_view settings, std::uint64_t seed)
+    : house_(house), seed_(seed), people_(game.seats) {
+  Room room;
+  room.code = "TEST1";
+  room.settings = settings_of(settings);
+  room.settings.rules = game.rules;
+  room.settings.rules_json = rules_json(game.rules);
+  room.settings.sheriff = game.sheriff;
+  room.stage = Stage::playing;
+  room.started = house.now();
+  for (int index = 0; index < game.seats; ++index) {
+    add_player(seed);
+    room.chairs.push_back({.sitter = Sitter::person,
+                           .name = player(index).name(),
+                           .token = sha256(player(index).token()),
+                           .nonce = "n" + std::to_string(index)});
+  }
+  room.host = room.chairs.front().token;
+  house.adopt(room, game.inputs);
+  for (int index = 0; index < size(); ++index) reconnect(index);
+}
+
+void Party::begin() {
+  for (int index = 0; index < people_; ++index) {
+    command(index, "ready", R"("nonce":"n)" + std::to_string(index) + '"');
+  }
+  command(0, "begin");
+}
+
+int Party::add_guest() {
+  add_player(seed_);
+  reconnect(size() - 1);
+  return size() - 1;
+}
+
+void Party::say(int index, const std::string& message) {
+  house_.say(connection(index), message);
+  read_all();
+}
+
+void Party::command(int index, std::string_view name, std::string_view members) {
+  say(index, player(index).command(name, members));
+}
+
+void Party::answer(int index, std::string_view answer) {
+  say(index, player(index).answer_with(answer));
+}
+
+void Party::pass(Millis time) {
+  house_.pass(time);
+  read_all();
+}
+
+void Party::read_all() {
+  for (int index = 0; index < std::ssize(connections_); ++index) {
+    for (Sent& sent : house_.take(connection(index))) {
+      const auto flaw = player(index).receive(sent.text);
+      EXPECT_EQ(flaw, std::nullopt);
+      heard_[static_cast<std::size_t>(index)].push_back(std::move(sent));
+    }
+  }
+}
+
+void Party::reconnect(int index) {
+  connections_.resize(std::max(connections_.size(), static_cast<std::size_t>(index) + 1));
+  connections_[static_cast<std::size_t>(index)] = house_.connect();
+  say(index, player(index).hello());
+}
+
+void Party::restart() {
+  house_.restart();
+  for (int index = 0; index < size(); ++index) reconnect(index);
+  for (int index = 0; index < size(); ++index) {
+    for (const std::string& text : std::vector(player(index).unacknowledged())) say(index, text);
+  }
+}
+
+std::string Party::fresh_view(int index) {
+  say(index, player(index).sync(player(index).version()));
+  return player(index).view_text();
+}
+
+bool Party::play_a_step() {
+  bool answered = false;
+  for (int index = 0; index < size(); ++index) {
+    if (const auto answer = player(index).answer()) {
+      say(index, *answer);
+      answered = true;
+    }
+  }
+  if (!answered && !house_.pass_to_next()) return false;
+  read_all();
+  return player(0).stage() == "playing";
+}
+
+void Party::play_to_the_end() {
+  for (int steps = 0; steps < 20'000 && play_a_step(); ++steps) {
+  }
+}
+
+}  // namespace dicetown

@@ -1,0 +1,128 @@
+#include "table/message_writer.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/presets.h"
+#include "table/command.h"
+#include "tests/table/fixtures.h"
+#include "tests/table/rooms.h"
+
+namespace dicetown {
+namespace {
+
+using testing::ElementsAreArray;
+
+std::vector<std::string> messages(std::string_view file) {
+  std::vector<std::string> messages;
+  for (Fixture& fixture : fixtures(file)) messages.push_back(std::move(fixture.message));
+  return messages;
+}
+
+Room game_that_is_over() {
+  Room room = game_under_way();
+  room.stage = Stage::over;
+  room.paused = false;
+  room.settings.rules_json = R"({"preset":"second-ru","bribes":"off"})";
+  return room;
+}
+
+TEST(MessageWriter, writes_the_room_as_in_the_fixtures) {
+  const Presence nell_alone{.here = {Seat{0}}, .watchers = 0};
+  Presence voting{.here = {Seat{0}, Seat{2}}, .watchers = 2};
+  voting.votes[2] = {Seat{0}};
+  EXPECT_THAT(messages("server-room.json"), ElementsAreArray({
+                                                welcome_message(view_of(lobby(), nell_alone, Seat{0}), 771),
+                                                room_message(view_of(lobby(), {}, std::nullopt)),
+                                                room_message(view_of(game_under_way(), voting, Seat{2}), 12),
+                                                room_message(view_of(game_that_is_over(), voting, Seat{0})),
+                                            }));
+}
+
+TEST(MessageWriter, writes_small_messages_as_in_the_fixtures) {
+  EXPECT_THAT(messages("server-small.json"),
+              ElementsAreArray({
+                  done_message(7),
+                  said_message({.seat = Seat{1}, .phrase = "howdy", .text = {}}),
+                  said_message({.seat = Seat{0}, .phrase = {}, .text = "Is that \"all\"? 🎲"}),
+                  pong_message(),
+                  closing_message(ClosingReason::restarting),
+                  closing_message(ClosingReason::shown_out),
+                  closing_message(ClosingReason::table_closed),
+                  closing_message(ClosingReason::too_slow),
+                  closing_message(ClosingReason::too_many),
+              }));
+}
+
+// What goes with the code.
+std::string parameters_of(RefusalCode code) {
+  switch (code) {
+    case RefusalCode::malformed: return R"({"what":"\"x\" in the message is not known"})";
+    case RefusalCode::wrong_protocol: return R"({"protocol":1})";
+    case RefusalCode::bad_name: return R"({"what":"\"name\" is empty"})";
+    case RefusalCode::bad_settings: return R"({"what":"no rules are called \"third-en\""})";
+    case RefusalCode::not_ready: return R"({"seats":[0,2]})";
+    case RefusalCode::closed_question: return R"({"question":42})";
+    case RefusalCode::not_an_option: return R"({"why":"other-card-asked"})";
+    case RefusalCode::bargaining: return R"({"left":3100})";
+    case RefusalCode::offers_changed: return R"({"offers":4})";
+    case RefusalCode::no_such_phrase: return R"({"what":"no phrase is called \"yeehaw\""})";
+    case RefusalCode::too_long: return R"({"what":"\"text\" has more than 200 characters"})";
+    default: return "{}";
+  }
+}
+
+TEST(MessageWriter, writes_an_error_of_every_code_as_in_the_fixtures) {
+  std::vector<std::string> written;
+  for (std::size_t index = 0; index < Names<RefusalCode>::kAll.size(); ++index) {
+    const auto code = static_cast<RefusalCode>(index);
+    const bool has_number = code != RefusalCode::hello_first && code != RefusalCode::wrong_protocol;
+    written.push_back(
+        error_message(has_number ? std::optional(7U) : std::nullopt, {code, parameters_of(code)}));
+  }
+  written.push_back(error_message(7, {RefusalCode::closed_question, R"({"question":null})"}));
+  EXPECT_THAT(messages("server-error.json"), ElementsAreArray(written));
+}
+
+// --- What a room tells ---
+
+TEST(RoomView, shows_the_seed_only_when_the_game_is_over) {
+  for (const Room& room : {lobby(), game_under_way()}) {
+    const std::string message = room_message(view_of(room, {}, Seat{0}));
+    EXPECT_FALSE(message.contains(to_hex(room.seed)));
+    EXPECT_TRUE(message.contains(R"("seed":null,"record":null)"));
+  }
+  const Room over = game_that_is_over();
+  EXPECT_EQ(view_of(over, {}, Seat{0}).seed, to_hex(over.seed));
+  EXPECT_EQ(view_of(over, {}, Seat{0}).record, "K7QF2-3");
+}
+
+TEST(RoomView, never_shows_a_token_or_what_somebody_added_to_the_dice) {
+  for (const Room& room : {lobby(), game_under_way(), game_that_is_over()}) {
+    const std::string message = welcome_message(view_of(room, {}, Seat{0}), 1);
+    EXPECT_FALSE(message.contains(to_hex(sha256(kNellsToken))));
+    EXPECT_FALSE(message.contains(to_hex(sha256(kTomsToken))));
+    EXPECT_FALSE(message.contains("xT0_-9"));
+  }
+}
+
+TEST(RoomView, the_host_is_the_seat_with_the_token_of_the_host) {
+  Room room = lobby();
+  EXPECT_EQ(host_seat(room), Seat{0});
+  std::swap(room.chairs[0], room.chairs[2]);
+  EXPECT_EQ(host_seat(room), Seat{2});
+  room.host = sha256("somebody else");
+  EXPECT_EQ(host_seat(room), std::nullopt);
+  room.host.reset();
+  EXPECT_EQ(host_seat(room), std::nullopt);
+}
+
+TEST(RoomView, a_bot_is_always_there_and_ready) {
+  const RoomView view = view_of(lobby(), {}, std::nullopt);
+  EXPECT_TRUE(view.seats[1].is_here && view.seats[1].is_ready);
+  EXPECT_TRUE(view.seats[0].is_ready && !view.seats[0].is_here);
+  EXPECT_FALSE(view.seats[3].is_ready || view.seats[3].is_here);
+}
+
+}  // namespace
+}  // namespace dicetown

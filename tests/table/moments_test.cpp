@@ -1,0 +1,353 @@
+// The moments of hidden cards: how long they last, and who may do what meanwhile.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "table/moments.h"
+#include "tests/table/messages.h"
+#include "tests/table/table_games.h"
+
+namespace dicetown {
+namespace {
+
+constexpr Millis kMoment = 1500;
+using Codes = std::vector<std::string>;
+
+const Ruleset& rules() { return presets().front().rules; }
+
+// The answer to `card`'s moment, at which just one seat is asked.
+bool opens(const Turn& turn, StoreCard card) {
+  return seat_of(turn.input) && turn.chronicle.moments.size() == 1 && is_hidden_window(turn.after) &&
+         turn.after.window_card == card && !std::holds_alternative<Play>(turn.input) &&
+         !std::holds_alternative<Pass>(turn.input);
+}
+
+// Three people in a game just before somebody is asked for a card.
+class Moments : public testing::Test {
+ protected:
+  void prepare(StoreCard card, std::string_view settings = kPaced) {
+    const auto found = find_turn(rules(), 3, [&](const Turn& turn) {
+      if (!opens(turn, card)) return false;
+      State passed = turn.after;
+      apply(passed, rules(), Pass{turn.after.asked, card});
+      return !is_hidden_window(passed) || passed.window_card != card;
+    });
+    ASSERT_TRUE(found.has_value());
+    turn_ = found->next;
+    party_.emplace(house_, found->game, settings);
+    guest_ = party_->add_guest();
+    party_->pass(60'000);
+    holder_ = turn_.after.asked.index;
+    actor_ = seat_of(turn_.input)->index;
+    bystander_ = (holder_ + 1) % 3;
+  }
+  // Somebody answers, and the moment begins.
+  void reach() {
+    for (int index = 0; index < party_->size(); ++index) party_->take_heard(index);
+    reached_ = house_.now();
+    stored_ = house_.inputs_in_all() + 1;
+    party_->answer(actor_, answer_json(turn_.input));
+    ASSERT_EQ(house_.inputs_in_all(), stored_);
+    ASSERT_TRUE(party_->player(guest_).has_moment());
+    for (int index = 0; index < party_->size(); ++index) party_->take_heard(index);
+  }
+  std::string last_line() const { return std::string(house_.inputs()[stored_].line); }
+  std::string card_name() const { return std::string(name_of(turn_.after.window_card)); }
+  bool is_over() { return house_.inputs_in_all() > stored_; }
+
+  FakeHouse house_;
+  Turn turn_;
+  std::optional<Party> party_;
+  int guest_ = 0;
+  int holder_ = 0;
+  int actor_ = 0;
+  int bystander_ = 0;
+  Millis reached_ = 0;
+  std::size_t stored_ = 0;
+};
+
+// --- How long ---
+
+// The updates that come by an answer in a stored game, with their times since.
+struct Course {
+  bool is_told = false;
+  Millis left = 0;
+  std::vector<Millis> times;
+};
+
+Course course_of(const PlayedTurns& played, std::size_t turn) {
+  FakeHouse house;
+  Party party(house, played.up_to(turn), kPaced);
+  const int guest = party.add_guest();
+  party.pass(60'000);
+  party.take_heard(guest);
+  const Input& input = played.turns[turn].input;
+  party.answer(seat_of(input)->index, answer_json(input));
+  const Millis begin = house.now();
+  Course course{.is_told = party.player(guest).has_moment()};
+  for (int step = 0; step < 3; ++step) house.pass(kMoment / 2);
+  party.read_all();
+  for (const Sent& sent : party.take_heard(guest)) course.times.push_back(sent.at - begin);
+  return course;
+}
+
+TEST(MomentTimes, are_the_same_whether_or_not_somebody_is_asked) {
+  int open = 0;
+  int passing = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    const PlayedTurns played = random_turns(rules(), 3, seed);
+    for (std::size_t i = 0; i < played.turns.size(); ++i) {
+      const Turn& turn = played.turns[i];
+      const bool is_public = seat_of(turn.input) && !std::holds_alternative<Play>(turn.input) &&
+                             !std::holds_alternative<Pass>(turn.input);
+      if (!is_public || turn.chronicle.moments.empty() || is_hidden_window(turn.before)) continue;
+      const Course course = course_of(played, i);
+      if (!course.is_told) continue;  // everybody knows that nobody can hold it
+      const bool is_open = turn.chronicle.moments.size() == 1 && is_hidden_window(turn.after);
+      ++(is_open ? open : passing);
+      ASSERT_GE(course.times.size(), 2U);
+      EXPECT_EQ(course.times.front(), 0);
+      const auto next = std::ranges::find_if(course.times, [](Millis time) { return time > 0; });
+      ASSERT_NE(next, course.times.end());
+      EXPECT_EQ(*next, kMoment) << (is_open ? "open" : "passing") << " seed " << seed << " turn " << i;
+    }
+  }
+  EXPECT_GT(open, 10);
+  EXPECT_GT(passing, 30);
+}
+
+TEST(MomentTimes, are_nothing_where_only_bots_could_hold_the_card) {
+  FakeHouse house;
+  Party party(house, 1, {"simple", "random"}, kPaced, 5);
+  party.begin();
+  int of_person = 0;
+  int of_bots = 0;
+  const std::vector<std::string> owners_only{"dynamite", "credit", "girls", "corruption"};
+  const std::vector<std::string> places{"mine", "store", "saloon", "hall"};
+  bool is_playing = true;
+  while (is_playing) {
+    is_playing = party.play_a_step();
+    const auto heard = party.take_heard(0);
+    for (std::size_t i = 0; i < heard.size(); ++i) {
+      const auto update = parsed(heard[i].text);
+      if (!update.HasMember("changes") || !update["changes"].HasMember("moment")) continue;
+      if (!update["changes"]["moment"].IsString()) continue;
+      const auto card = std::ranges::find(owners_only, std::string(update["changes"]["moment"].GetString()));
+      if (card == owners_only.end()) continue;
+      const auto& phase = places[static_cast<std::size_t>(card - owners_only.begin())];
+      const bool is_mine = party.player(0).view()["owners"].HasMember(phase.c_str()) &&
+                           update["moment"].IsObject();
+      ++(is_mine ? of_person : of_bots);
+      if (!is_mine && i + 1 < heard.size()) EXPECT_EQ(heard[i + 1].at, heard[i].at) << heard[i].text;
+    }
+  }
+  EXPECT_GT(of_bots, 3);
+  EXPECT_GT(of_person, 0);
+}
+
+// --- Answers ---
+
+TEST_F(Moments, nobody_is_told_whom_the_question_went_to) {
+  prepare(StoreCard::brute);
+  reach();
+  for (int index = 0; index < party_->size(); ++index) {
+    const ProtocolPlayer& player = party_->player(index);
+    EXPECT_EQ(player.view()["awaited"].Size(), 0U);
+    EXPECT_EQ(player.question().has_value(), index == holder_);
+    EXPECT_EQ(player.view()["question"].Size(), index == holder_ ? 1U : 0U);
+  }
+}
+
+TEST_F(Moments, early_answers_take_effect_at_the_end) {
+  prepare(StoreCard::brute);
+  reach();
+  party_->pass(100);
+  party_->answer(holder_, R"({"play":"brute"})");
+  const std::uint32_t number = party_->player(holder_).last_number();
+  EXPECT_FALSE(is_over());
+  for (int index = 0; index < party_->size(); ++index) EXPECT_TRUE(party_->take_heard(index).empty()) << index;
+  party_->pass(kMoment - 101);
+  EXPECT_FALSE(is_over());
+  party_->pass(1);
+  ASSERT_TRUE(is_over());
+  const auto line = parsed(last_line());
+  EXPECT_EQ(std::string(line["play"].GetString()), "brute");
+  EXPECT_FALSE(line.HasMember("auto"));
+  EXPECT_EQ(done_in(party_->take_heard(holder_)), std::vector<unsigned>{number});
+}
+
+TEST_F(Moments, an_early_answer_may_be_changed) {
+  prepare(StoreCard::brute);
+  reach();
+  party_->answer(holder_, R"({"play":"brute"})");
+  party_->answer(holder_, R"({"pass":"brute"})");
+  party_->pass(kMoment);
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember("pass"));
+  EXPECT_EQ(done_in(party_->take_heard(holder_)).size(), 2U);
+}
+
+TEST_F(Moments, whoever_does_not_answer_has_passed) {
+  prepare(StoreCard::brute);
+  reach();
+  party_->pass(kMoment);
+  ASSERT_TRUE(is_over());
+  EXPECT_EQ(std::string(parsed(last_line())["auto"].GetString()), "timeout");
+  EXPECT_TRUE(parsed(last_line()).HasMember("pass"));
+}
+
+TEST_F(Moments, an_answer_after_the_end_is_refused_as_closed) {
+  prepare(StoreCard::brute);
+  reach();
+  const std::string late = party_->player(holder_).answer_with(R"({"play":"brute"})");
+  party_->pass(kMoment);
+  party_->say(holder_, late);
+  EXPECT_EQ(errors_in(party_->take_heard(holder_)), Codes{"closed-question"});
+}
+
+TEST_F(Moments, whoever_is_not_asked_cannot_answer) {
+  prepare(StoreCard::brute);
+  reach();
+  const std::string question = std::to_string(*party_->player(holder_).question());
+  party_->command(bystander_, "answer", "\"question\":" + question + R"(,"answer":{"play":"brute"})");
+  EXPECT_EQ(errors_in(party_->take_heard(bystander_)), Codes{"closed-question"});
+}
+
+// --- Standing orders ---
+
+class Orders : public Moments, public testing::WithParamInterface<std::string> {};
+INSTANTIATE_TEST_SUITE_P(, Orders, testing::Values("play", "never"), [](const auto& info) { return info.param; });
+
+TEST_P(Orders, answer_at_the_end_and_not_before) {
+  prepare(StoreCard::brute);
+  party_->command(holder_, "order", R"("card":"brute","order":")" + GetParam() + '"');
+  reach();
+  party_->pass(kMoment - 1);
+  EXPECT_FALSE(is_over());
+  for (int index = 0; index < party_->size(); ++index) EXPECT_TRUE(party_->take_heard(index).empty()) << index;
+  party_->pass(1);
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember(GetParam() == "play" ? "play" : "pass"));
+  EXPECT_FALSE(parsed(last_line()).HasMember("auto"));
+}
+
+TEST_F(Moments, an_answer_overrules_a_standing_order) {
+  prepare(StoreCard::brute);
+  party_->command(holder_, "order", R"("card":"brute","order":"play")");
+  reach();
+  party_->answer(holder_, R"({"pass":"brute"})");
+  party_->pass(kMoment);
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember("pass"));
+}
+
+TEST_F(Moments, a_cheater_is_never_played_unasked_as_nobody_knows_which_die) {
+  prepare(StoreCard::cheater);
+  party_->command(holder_, "order", R"("card":"cheater","order":"play")");
+  reach();
+  party_->pass(kMoment);
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember("pass"));
+}
+
+// --- Hold ---
+
+TEST_F(Moments, hold_keeps_the_town_waiting_and_tells_nobody_who_holds) {
+  prepare(StoreCard::brute);
+  reach();
+  party_->pass(1000);
+  party_->command(holder_, "hold");
+  for (int index = 0; index < party_->size(); ++index) EXPECT_TRUE(party_->player(index).is_held()) << index;
+  auto heard = party_->take_heard(guest_);
+  ASSERT_EQ(heard.size(), 1U);
+  const auto told = parsed(heard.front().text);
+  EXPECT_EQ(told["changes"].MemberCount(), 0U);
+  EXPECT_EQ(told["events"].Size(), 0U);
+  EXPECT_EQ(told["moment"].MemberCount(), 2U);
+  party_->pass(30'000);
+  EXPECT_FALSE(is_over());
+  EXPECT_TRUE(party_->take_heard(guest_).empty());
+  party_->command(holder_, "release");
+  EXPECT_TRUE(is_over());
+}
+
+TEST_F(Moments, a_hold_ends_by_the_holders_answer) {
+  prepare(StoreCard::brute);
+  reach();
+  party_->command(holder_, "hold");
+  party_->pass(10'000);
+  EXPECT_FALSE(is_over());
+  party_->answer(holder_, R"({"play":"brute"})");
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember("play"));
+}
+
+TEST_F(Moments, a_release_before_the_time_is_up_leaves_the_moment_its_time) {
+  prepare(StoreCard::brute);
+  reach();
+  party_->command(holder_, "hold");
+  party_->pass(500);
+  party_->command(holder_, "release");
+  EXPECT_FALSE(is_over());
+  party_->pass(kMoment - 501);
+  EXPECT_FALSE(is_over());
+  party_->pass(1);
+  EXPECT_TRUE(is_over());
+}
+
+TEST_F(Moments, a_hold_ends_at_its_limit) {
+  prepare(StoreCard::brute);
+  reach();
+  party_->command(holder_, "hold");
+  party_->pass(59'999);
+  EXPECT_FALSE(is_over());
+  party_->pass(1);
+  EXPECT_TRUE(is_over());
+}
+
+TEST_F(Moments, a_hold_on_a_clock_takes_no_longer_than_a_question) {
+  prepare(StoreCard::brute, R"({"moment":1500,"clock":"fast"})");
+  reach();
+  party_->command(holder_, "hold");
+  party_->pass(19'999);
+  EXPECT_FALSE(is_over());
+  party_->pass(1);
+  EXPECT_TRUE(is_over());
+}
+
+TEST_F(Moments, nothing_can_be_held_outside_of_a_moment_or_by_whoever_cannot_have_the_card) {
+  prepare(StoreCard::brute);
+  party_->take_heard(holder_);
+  party_->command(holder_, "hold");
+  EXPECT_EQ(errors_in(party_->take_heard(holder_)), Codes{"nothing-to-hold"});
+  reach();
+  party_->command(guest_, "hold");
+  party_->command(holder_, "release");
+  EXPECT_EQ(errors_in(party_->take_heard(guest_)), Codes{"not-seated"});
+  EXPECT_EQ(errors_in(party_->take_heard(holder_)), Codes{"nothing-to-hold"});
+}
+
+// --- Without a time of their own ---
+
+TEST_F(Moments, without_time_whoever_is_asked_is_waited_for) {
+  prepare(StoreCard::brute, R"({"moment":0})");
+  party_->answer(actor_, answer_json(turn_.input));
+  const std::size_t stored = house_.inputs_in_all();
+  party_->pass(3'600'000);
+  EXPECT_EQ(house_.inputs_in_all(), stored);
+  party_->answer(holder_, R"({"pass":"brute"})");
+  EXPECT_GT(house_.inputs_in_all(), stored);
+}
+
+TEST_F(Moments, without_time_a_clock_still_ends_the_wait) {
+  prepare(StoreCard::brute, R"({"moment":0,"clock":"fast"})");
+  party_->answer(actor_, answer_json(turn_.input));
+  const std::size_t stored = house_.inputs_in_all();
+  party_->pass(19'999);
+  EXPECT_EQ(house_.inputs_in_all(), stored);
+  party_->pass(1);
+  EXPECT_GT(house_.inputs_in_all(), stored);
+}
+
+}  // namespace
+}  // namespace dicetown

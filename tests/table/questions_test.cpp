@@ -1,0 +1,165 @@
+// Who may answer what: the seat of the connection, the question that is open, and nothing else.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/table/messages.h"
+#include "tests/table/table_games.h"
+
+namespace dicetown {
+namespace {
+
+using Codes = std::vector<std::string>;
+
+TEST(Answers, count_for_the_seat_of_the_connection_only) {
+  FakeHouse house;
+  Party party(house, 2, {}, kQuick);
+  party.begin();
+  const std::size_t before = house.inputs_in_all();
+  const std::string question = std::to_string(*party.player(0).question());
+  party.command(0, "answer", "\"question\":" + question + R"(,"answer":{"keep":"9","seat":1})");
+  party.command(0, "answer", "\"seat\":1,\"question\":" + question + R"(,"answer":{"keep":"9"})");
+  EXPECT_EQ(party.player(0).errors(), (Codes{"malformed", "malformed"}));
+  EXPECT_EQ(house.inputs_in_all(), before);
+  party.say(0, *party.player(0).answer());
+  ASSERT_EQ(house.inputs_in_all(), before + 1);
+  EXPECT_EQ(parsed(house.inputs().back().line)["seat"].GetInt(), 0);
+}
+
+TEST(Answers, of_spectators_are_refused) {
+  FakeHouse house;
+  Party party(house, 2, {}, kQuick);
+  const int guest = party.add_guest();
+  party.begin();
+  const std::string question = std::to_string(*party.player(0).question());
+  for (const std::string_view command : {"hold", "release", "pause", "resume", "leave", "return"}) {
+    party.command(guest, command);
+  }
+  party.command(guest, "answer", "\"question\":" + question + R"(,"answer":{"keep":"9"})");
+  party.command(guest, "vote", R"("seat":1)");
+  party.command(guest, "say", R"("text":"hi")");
+  party.command(guest, "order", R"("card":"brute","order":"play")");
+  EXPECT_EQ(party.player(guest).errors(), Codes(10, "not-seated"));
+}
+
+TEST(Answers, to_what_somebody_else_is_asked_are_refused_as_closed) {
+  FakeHouse house;
+  Party party(house, 3, {}, kQuick);
+  party.begin();
+  int tried = 0;
+  for (int step = 0; step < 100; ++step) {
+    for (int index = 0; index < party.size(); ++index) {
+      const auto& question = party.player(index).question();
+      const bool is_alone = question && party.player(index).view()["awaited"].Size() == 1;
+      const int other = (index + 1) % party.size();
+      if (!is_alone || party.player(other).question()) continue;
+      const std::string option = R"({"choose":1})";
+      const std::size_t before = house.inputs_in_all();
+      party.command(other, "answer", "\"question\":" + std::to_string(*question) + ",\"answer\":" + option);
+      ASSERT_EQ(party.player(other).errors().back(), "closed-question");
+      ASSERT_EQ(house.inputs_in_all(), before);
+      ++tried;
+    }
+    party.play_a_step();
+  }
+  EXPECT_GT(tried, 5);
+}
+
+class ClosedQuestions : public testing::TestWithParam<TableOf> {};
+INSTANTIATE_TEST_SUITE_P(, ClosedQuestions, testing::ValuesIn(all_tables()), name_of_table);
+
+// Everything anybody has answered comes again under a new number, at every step of the game.
+TEST_P(ClosedQuestions, answers_to_them_are_refused_and_never_applied_to_a_later_one) {
+  FakeHouse house;
+  Party party(house, GetParam().people, GetParam().bot_names(), with_rules(GetParam().preset, kPaced));
+  party.begin();
+  std::vector<std::vector<std::string>> said(static_cast<std::size_t>(party.size()));
+  int refused = 0;
+  for (int step = 0; step < 250 && party.player(0).stage() == "playing"; ++step) {
+    bool answered = false;
+    for (int index = 0; index < party.size(); ++index) {
+      auto& answers = said[static_cast<std::size_t>(index)];
+      if (!answers.empty()) {
+        const std::string& old = answers[answers.size() - 1 - static_cast<std::size_t>(step) % std::min(answers.size(), 9UL)];
+        const auto message = parsed(old);
+        const std::uint32_t question = message["question"].GetUint();
+        if (question != party.player(index).question()) {
+          const std::size_t before = house.inputs_in_all();
+          const std::string text = old.substr(old.find(",\"question\""));
+          house.say(party.connection(index), party.player(index).command("answer", text.substr(1, text.size() - 2)));
+          party.take_heard(index);
+          party.read_all();
+          ASSERT_EQ(errors_in(party.take_heard(index)), Codes{"closed-question"}) << old;
+          ASSERT_EQ(house.inputs_in_all(), before);
+          ++refused;
+        }
+      }
+      if (const auto answer = party.player(index).answer()) {
+        answers.push_back(*answer);
+        party.say(index, *answer);
+        answered = true;
+      }
+    }
+    if (!answered && !house.pass_to_next()) break;
+    party.read_all();
+  }
+  EXPECT_GT(refused, 50);
+}
+
+// --- What is no command ---
+
+TEST(Malformed, messages_get_an_error_and_the_connection_lives_on) {
+  FakeHouse house;
+  Party party(house, 2, {}, kQuick);
+  party.begin();
+  const std::size_t before = house.inputs_in_all();
+  const std::vector<std::string> texts{"",          "{",           "[]",         "null",       "\"do\"",
+                                       "{}",        R"({"do":1})", R"({"n":1})", "\xff\xfe",   std::string(5000, '['),
+                                       "{\"do\":\"answer\"}"};
+  for (const std::string& text : texts) {
+    party.take_heard(0);
+    party.say(0, text);
+    EXPECT_EQ(errors_in(party.take_heard(0)), Codes{"malformed"}) << text;
+    party.say(0, R"({"do":"ping"})");
+    EXPECT_EQ(messages_of(party.take_heard(0), "pong").size(), 1U);
+  }
+  EXPECT_EQ(house.inputs_in_all(), before);
+  EXPECT_FALSE(house.is_closed(party.connection(0)));
+}
+
+TEST(Malformed, parts_with_a_code_of_their_own_are_told_by_it) {
+  FakeHouse house;
+  Party party(house, 2, {}, kQuick);
+  party.command(0, "rename", R"("name":"  ")");
+  party.command(0, "say", R"("phrase":"yodel")");
+  party.command(0, "say", R"("text":")" + std::string(201, 'x') + '"');
+  EXPECT_EQ(party.player(0).errors(), (Codes{"bad-name", "no-such-phrase", "too-long"}));
+}
+
+TEST(Malformed, nothing_is_done_before_a_hello_of_our_protocol) {
+  FakeHouse house;
+  Party party(house, 2, {}, kQuick);
+  const ConnectionId connection = house.connect();
+  house.say(connection, R"({"do":"ping"})");
+  house.say(connection, R"({"do":"sync","seen":1})");
+  house.say(connection, R"({"do":"sit","n":1,"name":"Al"})");
+  house.say(connection, R"({"do":"hello","protocol":2,"client":"abcdefgh"})");
+  const auto heard = house.take(connection);
+  EXPECT_EQ(errors_in(heard), (Codes{"hello-first", "hello-first", "hello-first", "wrong-protocol"}));
+  house.say(connection, R"({"do":"hello","protocol":1,"client":"abcdefgh"})");
+  EXPECT_EQ(messages_of(house.take(connection), "welcome").size(), 1U);
+}
+
+TEST(Malformed, blanks_behind_an_answer_are_welcome) {
+  FakeHouse house;
+  Party party(house, 2, {}, kQuick);
+  party.begin();
+  const std::size_t before = house.inputs_in_all();
+  std::string answer = *party.player(0).answer();
+  answer.resize(256, ' ');
+  party.say(0, answer);
+  EXPECT_EQ(house.inputs_in_all(), before + 1);
+}
+
+}  // namespace
+}  // namespace dicetown

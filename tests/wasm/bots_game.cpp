@@ -1,0 +1,78 @@
+// Bots play whole games at a table, and their records are printed: built natively and as WebAssembly, the two
+// must print the same.
+#include <cstdio>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/presets.h"
+#include "table/settings_json.h"
+#include "table/table.h"
+
+namespace dicetown {
+namespace {
+
+class Hall final : public TableHost {
+ public:
+  explicit Hall(std::uint64_t seed) : rng_(seed) {}
+
+  void send(ConnectionId, std::string_view) override {}
+  void close(ConnectionId) override {}
+  void store_room(std::string) override {}
+  void store_input(std::uint32_t, std::string line, std::string_view, std::uint32_t) override {
+    lines_.append(line).append("\n");
+  }
+  void store_finished(std::string, std::string header) override { record_ = std::move(header) + '\n' + lines_; }
+  void think(BotJob job) override { jobs_.push_back(std::move(job)); }
+  void wake_at(Millis time) override { now_ = time; }
+  void fill_random(std::span<std::uint8_t> bytes) override {
+    for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng_.below(256));
+  }
+
+  // The host leaves the game to the bots as soon as it has begun.
+  std::optional<std::string> play(std::string_view settings, std::vector<std::string> bots) {
+    const std::string token(32, 'a');
+    auto table = Table::make(*this, {"WASM1", *changed_settings({}, settings), "Ann", sha256(token), std::move(bots)}, now_);
+    if (!table) return std::nullopt;
+    const ConnectionId connection{1};
+    (*table)->opened(connection, now_);
+    (*table)->received(connection, R"({"do":"hello","protocol":1,"client":"wasm-test","token":")" + token + "\"}", now_);
+    for (const std::string_view command : {R"({"do":"ready","n":1,"nonce":"x"})", R"({"do":"begin","n":2})",
+                                           R"({"do":"leave","n":3})"}) {
+      (*table)->received(connection, command, now_);
+    }
+    while (!jobs_.empty()) {
+      BotJob job = std::move(jobs_.front());
+      jobs_.pop_front();
+      (*table)->thought(carry_out(std::move(job)), now_);
+    }
+    return record_;
+  }
+
+ private:
+  Rng rng_;
+  Millis now_ = 1'700'000'000'000;
+  std::string lines_;
+  std::optional<std::string> record_;
+  std::deque<BotJob> jobs_;
+};
+
+int play_all() {
+  for (const Preset& preset : presets()) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      const std::vector<std::string> bots(1 + seed % (kMaxSeats - 1), seed % 3 == 0 ? "random" : "simple");
+      const auto record = Hall(seed).play("{\"rules\":\"" + std::string(preset.name) + "\"}", bots);
+      if (!record) return 1;
+      std::fputs(record->c_str(), stdout);
+    }
+  }
+  return 0;
+}
+
+}  // namespace
+}  // namespace dicetown
+
+int main() { return dicetown::play_all(); }
