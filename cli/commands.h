@@ -13,10 +13,15 @@ namespace dicetown {
 using Action = std::function<ExitStatus()>;
 
 void add_play(CLI::App& root, Action& chosen);
+void add_serve(CLI::App& root, Action& chosen);
+void add_healthcheck(CLI::App& root, Action& chosen);
 void add_replay(CLI::App& root, Action& chosen);
+void add_verify(CLI::App& root, Action& chosen);
 void add_simulate(CLI::App& root, Action& chosen);
 void add_rules(CLI::App& root, Action& chosen);
+void add_backup(CLI::App& root, Action& chosen);
 void add_bench(CLI::App& root, Action& chosen);
+void add_loadtest(CLI::App& root, Action& chosen);
 void add_completion(CLI::App& root, Action& chosen);
 void add_man(CLI::App& root, Action& chosen);
 

@@ -35,10 +35,15 @@ void build_tree(CLI::App& root, Action& chosen) {
   root.formatter(std::make_shared<HelpFormatter>());
   root.require_subcommand(1);
   add_play(root, chosen);
+  add_serve(root, chosen);
+  add_healthcheck(root, chosen);
   add_replay(root, chosen);
+  add_verify(root, chosen);
   add_simulate(root, chosen);
   add_rules(root, chosen);
+  add_backup(root, chosen);
   add_bench(root, chosen);
+  add_loadtest(root, chosen);
   add_completion(root, chosen);
   add_man(root, chosen);
   root.footer(std::string(kExamples));

@@ -119,7 +119,7 @@ constexpr std::array<AnswerForm, 13> kAnswerForms{{{"keep", read_keep},
 
 // Null where no form has a key that is there.
 template <class Forms>
-const typename Forms::value_type* form_of(const Forms& forms, const Fields& fields) {
+const Forms::value_type* form_of(const Forms& forms, const Fields& fields) {
   const auto found = std::ranges::find_if(forms, [&](const auto& form) { return fields.has(form.key); });
   return found == forms.end() ? nullptr : &*found;
 }

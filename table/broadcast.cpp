@@ -115,10 +115,9 @@ void Table::Impl::send_fresh(Connection& connection, std::optional<std::uint32_t
 // Who has somebody watching, and who has not any more.
 void Table::Impl::update_followers(Millis now) {
   for (int viewer = 0; viewer < kViewers; ++viewer) {
-    const bool is_watched =
-        game_ && std::ranges::any_of(connections_, [&](const Connection& connection) {
-          return connection.is_greeted && connection.viewer() == viewer;
-        });
+    const bool is_watched = game_ && std::ranges::any_of(connections_, [&](const Connection& connection) {
+                              return connection.is_greeted && connection.viewer() == viewer;
+                            });
     if (!is_watched) {
       streams_.unfollow(viewer);
     } else if (!streams_.is_followed(viewer)) {

@@ -79,7 +79,8 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Answ
   if (const auto* choose = std::get_if<Choose>(&answer.input)) {
     if (const Outcome choice = check_choice(*choose, answer.offers, now); !choice) return choice;
   }
-  const bool is_keep = std::holds_alternative<Keep>(answer.input) || std::holds_alternative<Withdraw>(answer.input);
+  const bool is_keep =
+      std::holds_alternative<Keep>(answer.input) || std::holds_alternative<Withdraw>(answer.input);
   if (is_keep) keeping_ = seat;
   commit(answer.input, {connection.client, unacknowledged_->number, connection.id, std::nullopt}, now);
   return {};
@@ -102,11 +103,13 @@ Table::Impl::Outcome Table::Impl::answer_moment(Connection& connection, const co
   return {};
 }
 
-// The Sheriff knows what he chooses: everybody had time to offer, and he has seen all that is paid for his choice.
+// The Sheriff knows what he chooses: everybody had time to offer, and he has seen all that is paid for his
+// choice.
 Table::Impl::Outcome Table::Impl::check_choice(const Choose& choose, std::optional<std::uint32_t> offers,
                                                Millis now) const {
   if (now < bargaining_until_) {
-    return std::unexpected(with_number(RefusalCode::bargaining, "left", static_cast<std::uint64_t>(bargaining_until_ - now)));
+    return std::unexpected(
+        with_number(RefusalCode::bargaining, "left", static_cast<std::uint64_t>(bargaining_until_ - now)));
   }
   if (offers.value_or(0) < offers_changed_[choose.chosen.index]) {
     return std::unexpected(with_number(RefusalCode::offers_changed, "offers", offers_version_));

@@ -42,9 +42,6 @@ class Table::Impl {
   std::expected<void, std::string> replay(std::span<const StoredLine> inputs, Millis now);
 
  private:
-  void hear_all();
-  void go_on(Millis last, Millis now);
-
   using Outcome = std::expected<void, Refusal>;
 
   static constexpr Millis kNever = INT64_MAX;
@@ -112,7 +109,7 @@ class Table::Impl {
     Millis used = 0;             // of the time until it answered
     Millis spent = 0;            // of the bank on this question
     Millis bank = 0;
-    Millis gone = 0;             // since when no connection is there
+    Millis gone = 0;  // since when no connection is there
   };
 
   // --- table.cpp: connections and commands ---
@@ -203,9 +200,14 @@ class Table::Impl {
   bool has_clock() const { return room_.settings.clock != ClockKind::none; }
   void spend(Seat seat, Millis now);
   void go_on_thinking(Seat seat, Millis now);
-  void lend_bot(const Question& question, const State& shown, bool at_moment, std::optional<Automatic> automatic);
+  void lend_bot(const Question& question, const State& shown, bool at_moment,
+                std::optional<Automatic> automatic);
   void let_bots_take_over(Millis now);
   void schedule(Millis now);
+
+  // --- restore.cpp ---
+  void hear_all();
+  void go_on(Millis last, Millis now);
 
   // --- broadcast.cpp ---
   const State& shown_state(int viewer) const;
@@ -258,9 +260,9 @@ class Table::Impl {
   std::optional<Acknowledgement> unacknowledged_;
   bool is_room_stored_ = true;
   bool is_room_sent_ = true;
-  bool is_stream_new_ = false;          // nobody has a whole view of it yet
-  bool answered_later_ = false;         // it takes effect at the end of a moment
-  std::optional<Seat> keeping_;         // whose choice of dice it was: the answer to it has one size
+  bool is_stream_new_ = false;   // nobody has a whole view of it yet
+  bool answered_later_ = false;  // it takes effect at the end of a moment
+  std::optional<Seat> keeping_;  // whose choice of dice it was: the answer to it has one size
 };
 
 }  // namespace dicetown

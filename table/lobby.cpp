@@ -16,7 +16,8 @@ std::expected<std::unique_ptr<Table>, std::string> Table::make(TableHost& host, 
   room.code = std::move(table.code);
   room.settings = std::move(table.settings);
   room.host = table.host_token;
-  room.chairs.push_back({.sitter = Sitter::person, .name = std::move(table.host_name), .token = table.host_token});
+  room.chairs.push_back(
+      {.sitter = Sitter::person, .name = std::move(table.host_name), .token = table.host_token});
   if (std::ssize(table.bots) + 1 > kMaxSeats) return std::unexpected("more than five seats");
   for (const std::string& bot : table.bots) {
     if (!bot.empty() && !make_bot(bot)) return std::unexpected("no bot is called " + bot);
@@ -84,7 +85,8 @@ void Table::Impl::find_seats_again(Millis now) {
 }
 
 Table::Impl::Outcome Table::Impl::as_host_in_lobby(const Connection& connection) const {
-  if (!connection.seat || connection.seat != host_seat(room_)) return std::unexpected(Refusal{RefusalCode::not_host});
+  if (!connection.seat || connection.seat != host_seat(room_))
+    return std::unexpected(Refusal{RefusalCode::not_host});
   if (room_.stage != Stage::lobby) return std::unexpected(Refusal{RefusalCode::not_in_lobby});
   return {};
 }
@@ -93,7 +95,8 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Sit&
   if (!connection.token) return std::unexpected(Refusal{RefusalCode::needs_token});
   if (room_.stage != Stage::lobby) return std::unexpected(Refusal{RefusalCode::not_in_lobby});
   if (!is_name_free(sit.name, connection.seat)) return std::unexpected(Refusal{RefusalCode::name_taken});
-  if (sit.seat && sit.seat->index >= room_.chairs.size()) return std::unexpected(Refusal{RefusalCode::no_such_seat});
+  if (sit.seat && sit.seat->index >= room_.chairs.size())
+    return std::unexpected(Refusal{RefusalCode::no_such_seat});
   auto chair = sit.seat ? room_.chairs.begin() + sit.seat->index
                         : std::ranges::find(room_.chairs, Sitter::nobody, &Chair::sitter);
   if (chair == room_.chairs.end() || chair->sitter != Sitter::nobody) {
@@ -180,7 +183,8 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetC
   if (const Outcome host = as_host_in_lobby(connection); !host) return host;
   const auto count = static_cast<std::size_t>(chairs.count);
   for (std::size_t index = count; index < room_.chairs.size(); ++index) {
-    if (room_.chairs[index].sitter != Sitter::nobody) return std::unexpected(Refusal{RefusalCode::seat_taken});
+    if (room_.chairs[index].sitter != Sitter::nobody)
+      return std::unexpected(Refusal{RefusalCode::seat_taken});
   }
   room_.chairs.resize(count);
   room_changed();
@@ -205,7 +209,8 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetS
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Begin&, Millis now) {
   if (const Outcome host = as_host_in_lobby(connection); !host) return host;
   const auto empty = std::ranges::count(room_.chairs, Sitter::nobody, &Chair::sitter);
-  if (std::ssize(room_.chairs) - empty < kMinSeats) return std::unexpected(Refusal{RefusalCode::too_few_players});
+  if (std::ssize(room_.chairs) - empty < kMinSeats)
+    return std::unexpected(Refusal{RefusalCode::too_few_players});
   SeatSet unready;
   for (std::uint8_t index = 0; index < room_.chairs.size(); ++index) {
     const Chair& chair = room_.chairs[index];
@@ -221,10 +226,12 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Begi
   // The star stays with its chair while the empty ones are taken away.
   const std::size_t star = room_.settings.sheriff.index;
   const bool has_holder = star < room_.chairs.size() && room_.chairs[star].sitter != Sitter::nobody;
-  const auto empty_before = has_holder ? std::count_if(room_.chairs.begin(), room_.chairs.begin() + std::ptrdiff_t(star),
-                                                       [](const Chair& chair) { return chair.sitter == Sitter::nobody; })
-                                       : 0;
-  room_.settings.sheriff = Seat{static_cast<std::uint8_t>(has_holder ? std::ptrdiff_t(star) - empty_before : 0)};
+  const auto empty_before =
+      has_holder ? std::count_if(room_.chairs.begin(), room_.chairs.begin() + std::ptrdiff_t(star),
+                                 [](const Chair& chair) { return chair.sitter == Sitter::nobody; })
+                 : 0;
+  room_.settings.sheriff =
+      Seat{static_cast<std::uint8_t>(has_holder ? std::ptrdiff_t(star) - empty_before : 0)};
   std::erase_if(room_.chairs, [](const Chair& chair) { return chair.sitter == Sitter::nobody; });
   find_seats_again(now);
   room_.stage = Stage::playing;
@@ -237,7 +244,8 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Begi
 }
 
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Rematch&, Millis now) {
-  if (!connection.seat || connection.seat != host_seat(room_)) return std::unexpected(Refusal{RefusalCode::not_host});
+  if (!connection.seat || connection.seat != host_seat(room_))
+    return std::unexpected(Refusal{RefusalCode::not_host});
   if (room_.stage != Stage::over) return std::unexpected(Refusal{RefusalCode::not_over});
   room_.stage = Stage::lobby;
   ++room_.game;

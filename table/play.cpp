@@ -240,16 +240,14 @@ Table::Impl::Holder* Table::Impl::holder(Seat seat) {
 // Where moments have no time of their own, whoever is asked is waited for, which tells that somebody is.
 bool Table::Impl::waits_for_person(Millis now) const {
   if (room_.settings.moment > 0 || now >= moment_->limit) return false;
-  return std::ranges::any_of(moment_->holders, [&](const Holder& holder) {
-           return !holder.answer && !is_bot_played(holder.seat);
-         });
+  return std::ranges::any_of(
+      moment_->holders, [&](const Holder& holder) { return !holder.answer && !is_bot_played(holder.seat); });
 }
 
 bool Table::Impl::is_moment_over(Millis now) const {
   if (now < moment_->until || waits_for_person(now)) return false;
-  const bool waits_for_bot = std::ranges::any_of(moment_->holders, [&](const Holder& holder) {
-    return !holder.answer && is_bot_played(holder.seat);
-  });
+  const bool waits_for_bot = std::ranges::any_of(
+      moment_->holders, [&](const Holder& holder) { return !holder.answer && is_bot_played(holder.seat); });
   if (waits_for_bot) return false;
   return moment_->held_by.empty() || now >= moment_->hold_until;
 }

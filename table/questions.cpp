@@ -82,7 +82,8 @@ bool Table::Impl::settle(const Questions& questions, Millis now) {
     const Seat seat = question.seat;
     if (bots_[seat.index].errand) continue;
     if (is_bot_played(seat)) {
-      const auto mark = room_.chairs[seat.index].sitter == Sitter::person ? std::optional(Automatic::bot) : std::nullopt;
+      const auto mark =
+          room_.chairs[seat.index].sitter == Sitter::person ? std::optional(Automatic::bot) : std::nullopt;
       if (now >= bot_due(question)) lend_bot(question, game_->state(), false, mark);
       continue;
     }
@@ -126,7 +127,8 @@ void Table::Impl::thought(BotThought thought, Millis now) {
   const bool is_open = game_ && room_.stage == Stage::playing && errand.question == game_->question_number();
   if (is_open && errand.at_moment && moment_) {
     if (Holder* asked = holder(seat); asked != nullptr && !asked->answer) asked->answer = thought.answer;
-  } else if (is_open && !errand.at_moment && !room_.paused && is_awaited(seat) && game_->check(thought.answer)) {
+  } else if (is_open && !errand.at_moment && !room_.paused && is_awaited(seat) &&
+             game_->check(thought.answer)) {
     const bool taken_back = errand.automatic == Automatic::bot && !is_bot_played(seat);
     if (!taken_back) commit(thought.answer, {.automatic = errand.automatic}, now);
   }
@@ -170,7 +172,8 @@ void Table::Impl::schedule(Millis now) {
   }
   if (const Millis away = times_of(room_.settings).away; away > 0) {
     for (std::uint8_t index = 0; index < room_.chairs.size(); ++index) {
-      if (room_.chairs[index].sitter == Sitter::person && !is_here(Seat{index})) due(clocks_[index].gone + away);
+      if (room_.chairs[index].sitter == Sitter::person && !is_here(Seat{index}))
+        due(clocks_[index].gone + away);
     }
   }
   if (next != kNever) host_.wake_at(next);

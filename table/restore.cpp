@@ -14,7 +14,8 @@ constexpr Millis kLeftAfterRestart = 60 * 60 * 1000;  // for a question by the d
 }  // namespace
 
 std::expected<std::unique_ptr<Table>, std::string> Table::restore(TableHost& host, std::string_view room,
-                                                                  std::span<const StoredLine> inputs, Millis now) {
+                                                                  std::span<const StoredLine> inputs,
+                                                                  Millis now) {
   auto stored = read_room(room);
   if (!stored) return std::unexpected("its room is damaged: " + stored.error());
   auto impl = std::make_unique<Impl>(host, std::move(*stored));
@@ -22,9 +23,9 @@ std::expected<std::unique_ptr<Table>, std::string> Table::restore(TableHost& hos
   return std::unique_ptr<Table>(new Table(std::move(impl)));
 }
 
-// What has been shown or waited for is not known any more: the game goes on where its inputs end, and everybody
-// gets a whole view when he comes back. Moments of hidden cards since the last input that everybody could see
-// are gone through again, so that nobody can tell whether somebody was asked. Banks are full again.
+// What has been shown or waited for is not known any more: the game goes on where its inputs end, and
+// everybody gets a whole view when he comes back. Moments of hidden cards since the last input that everybody
+// could see are gone through again, so that nobody can tell whether somebody was asked. Banks are full again.
 std::expected<void, std::string> Table::Impl::replay(std::span<const StoredLine> inputs, Millis now) {
   paused_at_ = now;
   begin_stream();
@@ -42,7 +43,8 @@ std::expected<void, std::string> Table::Impl::replay(std::span<const StoredLine>
     apply(recorded->input, last);
   }
   if (room_.stage == Stage::over) {
-    if (!std::holds_alternative<Finished>(game_->awaiting())) return std::unexpected("its game is not finished");
+    if (!std::holds_alternative<Finished>(game_->awaiting()))
+      return std::unexpected("its game is not finished");
     hear_all();
   }
   for (SeatClock& clock : clocks_) clock.gone = now;

@@ -32,13 +32,14 @@ struct Status {
   std::uint32_t offers = 0;               // the version of the offers of the decision at hand
   std::optional<Millis> moment;           // how long the hidden card's moment lasts
   bool held = false;
-  std::optional<Millis> bargaining;       // how long before the Sheriff may decide
+  std::optional<Millis> bargaining;  // how long before the Sheriff may decide
   std::span<const ClockFace> clocks;
 
   // Time that passes is no news.
   bool tells_the_same(const Status& other) const {
     return question == other.question && offers == other.offers && held == other.held &&
-           moment.has_value() == other.moment.has_value() && bargaining.has_value() == other.bargaining.has_value();
+           moment.has_value() == other.moment.has_value() &&
+           bargaining.has_value() == other.bargaining.has_value();
   }
 };
 
@@ -54,7 +55,8 @@ class Streams {
   void unfollow(int viewer) { at(viewer).view = nullptr; }
 
   // The next update of a viewer who is followed, without its closing brace; empty if there is nothing to say.
-  std::string_view next_update(int viewer, std::span<const Event> events, const View& view, const Status& status);
+  std::string_view next_update(int viewer, std::span<const Event> events, const View& view,
+                               const Status& status);
   // What one who has seen the updates up to `seen` is to get, without its closing brace. Nothing is `seen` of
   // another stream.
   std::string_view fresh_update(int viewer, std::optional<std::uint32_t> seen, const Status& status);
@@ -66,7 +68,7 @@ class Streams {
   struct Follower {
     std::uint32_t version = 0;
     std::uint32_t forgotten = 0;  // the last version whose events are not remembered any more
-    std::unique_ptr<View> view;  // as last sent; none if nobody watches
+    std::unique_ptr<View> view;   // as last sent; none if nobody watches
     Status status;
   };
   struct Frame {

@@ -43,7 +43,9 @@ std::optional<Seat> Table::Impl::seat_of_token(const std::optional<Digest>& toke
   return std::nullopt;
 }
 
-bool Table::Impl::is_here(Seat seat) const { return std::ranges::count(connections_, seat, &Connection::seat) > 0; }
+bool Table::Impl::is_here(Seat seat) const {
+  return std::ranges::count(connections_, seat, &Connection::seat) > 0;
+}
 
 SeatSet Table::Impl::persons_here() const {
   SeatSet seats;
@@ -82,7 +84,8 @@ void Table::Impl::received(ConnectionId id, std::string_view message, Millis now
   if (const auto* hello = std::get_if<command::Hello>(&*command)) return greet(*connection, *hello, now);
   if (!connection->is_greeted) return refuse(id, std::nullopt, {RefusalCode::hello_first});
   if (std::holds_alternative<command::Ping>(*command)) return host_.send(id, pong_message());
-  if (const auto* sync = std::get_if<command::Sync>(&*command)) return send_fresh(*connection, sync->seen, now);
+  if (const auto* sync = std::get_if<command::Sync>(&*command))
+    return send_fresh(*connection, sync->seen, now);
   obey(*connection, std::get<NumberedCommand>(*command), now);
 }
 

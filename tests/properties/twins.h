@@ -1,11 +1,11 @@
 // The same game with other hidden things in it.
 #pragma once
 
-#include <utility>
 #include <vector>
 
 #include "engine/visible.h"
 #include "tests/properties/openings.h"
+#include "tests/support/swap.h"
 
 namespace dicetown {
 
@@ -18,17 +18,6 @@ struct PlayedGame {
 };
 
 PlayedGame played(const Opening& opening, std::uint64_t seed);
-
-// Two cards of which there is one each trade their names, everywhere.
-struct Swap {
-  std::pair<StoreCard, StoreCard> store;
-  std::pair<Claim, Claim> claims;  // equal ones: no claims trade names
-
-  State operator()(const State& state) const;
-  Input operator()(const Input& input) const;
-  // Whether the viewer sees one of the four cards, by section 10 of the rules.
-  bool is_seen_by(Viewer viewer, const State& state) const;
-};
 
 // Equipment, which nobody is ever asked about, and claims where the rules have one of a value.
 Swap random_swap(const Ruleset& rules, Rng& rng);

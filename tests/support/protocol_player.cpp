@@ -44,9 +44,9 @@ ProtocolPlayer::ProtocolPlayer(std::string name, std::uint64_t seed)
 }
 
 std::string ProtocolPlayer::hello() {
-  std::string text =
-      R"({"do":"hello","protocol":1,"client":")" + client_ + R"(","token":")" + token_ + '"';
-  if (version_ > 0) text += ",\"stream\":" + std::to_string(stream_) + ",\"seen\":" + std::to_string(version_);
+  std::string text = R"({"do":"hello","protocol":1,"client":")" + client_ + R"(","token":")" + token_ + '"';
+  if (version_ > 0)
+    text += ",\"stream\":" + std::to_string(stream_) + ",\"seen\":" + std::to_string(version_);
   return text + '}';
 }
 
@@ -80,7 +80,9 @@ void ProtocolPlayer::forget_game() {
 
 std::string ProtocolPlayer::view_text() const { return text_of(view_); }
 
-std::string ProtocolPlayer::stage() const { return room_.HasMember("stage") ? room_["stage"].GetString() : ""; }
+std::string ProtocolPlayer::stage() const {
+  return room_.HasMember("stage") ? room_["stage"].GetString() : "";
+}
 
 // --- Answers ---
 
@@ -109,7 +111,8 @@ std::optional<std::string> ProtocolPlayer::answer() {
   if (decides && is_bargaining_) return std::nullopt;
   answered_ = question_;
   ++answers_made_;
-  std::string members = "\"question\":" + std::to_string(*question_) + ",\"answer\":" + answer_to(questions[0]);
+  std::string members =
+      "\"question\":" + std::to_string(*question_) + ",\"answer\":" + answer_to(questions[0]);
   if (decides) members += ",\"offers\":" + std::to_string(offers_);
   const std::string text = command("answer", members);
   answer_number_ = number_;
@@ -118,7 +121,8 @@ std::optional<std::string> ProtocolPlayer::answer() {
 }
 
 std::string ProtocolPlayer::answer_with(std::string_view answer) {
-  std::string members = "\"question\":" + std::to_string(question_.value_or(0)) + ",\"answer\":" + std::string(answer);
+  std::string members =
+      "\"question\":" + std::to_string(question_.value_or(0)) + ",\"answer\":" + std::string(answer);
   if (answer.starts_with(R"({"choose")")) members += ",\"offers\":" + std::to_string(offers_);
   answered_ = question_;
   const std::string text = command("answer", members);
@@ -143,7 +147,8 @@ ProtocolPlayer ProtocolPlayer::at_another_screen() const {
 std::optional<std::string> ProtocolPlayer::receive(std::string_view text) {
   rapidjson::Document message;
   message.Parse(text.data(), text.size());
-  if (message.HasParseError() || !message.IsObject() || !message.HasMember("type")) return "no message: " + std::string(text);
+  if (message.HasParseError() || !message.IsObject() || !message.HasMember("type"))
+    return "no message: " + std::string(text);
   const std::string_view type = message["type"].GetString();
   if (message.HasMember("done")) acknowledged(message["done"].GetUint());
   if (type == "done") acknowledged(message["n"].GetUint());
@@ -166,6 +171,7 @@ std::optional<std::string> ProtocolPlayer::receive_update(rapidjson::Document& m
   const std::uint32_t stream = message["stream"].GetUint();
   const std::uint32_t version = message["v"].GetUint();
   if (message.HasMember("view")) {
+    ++whole_views_;
     view_.CopyFrom(message["view"], view_.GetAllocator());
     had_gap_ = message.HasMember("gap");
     if (stream != stream_) answered_.reset();

@@ -1,5 +1,5 @@
-// A player at the far end of the protocol: reads what a table sends, keeps the view it was told, and answers its
-// questions at random. Knows nothing but the messages.
+// A player at the far end of the protocol: reads what a table sends, keeps the view it was told, and answers
+// its questions at random. Knows nothing but the messages.
 #pragma once
 
 #include <cstdint>
@@ -56,6 +56,7 @@ class ProtocolPlayer {
   void forget_game();
   std::uint32_t last_number() const { return number_; }
   std::uint32_t version() const { return version_; }
+  std::size_t whole_views() const { return whole_views_; }  // that came so far
   // Codes of the errors that came, in order.
   const std::vector<std::string>& errors() const { return errors_; }
   const std::vector<std::string>& events() const { return events_; }
@@ -75,6 +76,7 @@ class ProtocolPlayer {
   std::vector<std::uint32_t> unacknowledged_;
   std::vector<std::uint32_t> answer_numbers_;  // of those that were answers
   std::size_t answers_acknowledged_ = 0;
+  std::size_t whole_views_ = 0;
   std::vector<std::string> unacknowledged_texts_;
   rapidjson::Document room_;
   rapidjson::Document view_;

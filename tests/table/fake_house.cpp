@@ -1,9 +1,9 @@
 #include "tests/table/fake_house.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <utility>
+
+#include <gtest/gtest.h>
 
 #include "record/game_record.h"
 #include "record/rules_json.h"
@@ -43,7 +43,8 @@ std::vector<StoredLine> FakeHouse::finished_lines() const {
 
 void FakeHouse::adopt(const Room& room, const std::vector<Input>& inputs) {
   room_ = room_json(room);
-  for (const Input& input : inputs) store_input(static_cast<std::uint32_t>(lines_.size()), input_json({input, 0}), {}, 0);
+  for (const Input& input : inputs)
+    store_input(static_cast<std::uint32_t>(lines_.size()), input_json({input, 0}), {}, 0);
   restart();
 }
 
@@ -92,7 +93,8 @@ void FakeHouse::send(ConnectionId to, std::string_view message) {
   everything_.push_back(sent_[to].back());
 }
 
-void FakeHouse::store_input(std::uint32_t index, std::string line, std::string_view client, std::uint32_t number) {
+void FakeHouse::store_input(std::uint32_t index, std::string line, std::string_view client,
+                            std::uint32_t number) {
   ASSERT_EQ(index, lines_.size());
   ++stored_;
   const OwnedLine& owned = owned_.emplace_back(std::move(line), std::string(client), number);
@@ -191,9 +193,7 @@ void Party::command(int index, std::string_view name, std::string_view members) 
   say(index, player(index).command(name, members));
 }
 
-void Party::answer(int index, std::string_view answer) {
-  say(index, player(index).answer_with(answer));
-}
+void Party::answer(int index, std::string_view answer) { say(index, player(index).answer_with(answer)); }
 
 void Party::pass(Millis time) {
   house_.pass(time);

@@ -1,4 +1,5 @@
-// A house for one table, with a clock that the test turns: keeps what is stored and what is sent, with its times.
+// A house for one table, with a clock that the test turns: keeps what is stored and what is sent, with its
+// times.
 #pragma once
 
 #include <cstdint>
@@ -60,7 +61,8 @@ class FakeHouse final : public TableHost {
   void send(ConnectionId to, std::string_view message) override;
   void close(ConnectionId connection) override { closed_[connection] = true; }
   void store_room(std::string room) override { room_ = std::move(room); }
-  void store_input(std::uint32_t index, std::string line, std::string_view client, std::uint32_t number) override;
+  void store_input(std::uint32_t index, std::string line, std::string_view client,
+                   std::uint32_t number) override;
   void store_finished(std::string game_id, std::string header) override;
   void think(BotJob job) override { jobs_.push_back(std::move(job)); }
   void wake_at(Millis time) override { wake_ = time; }
@@ -96,7 +98,8 @@ class FakeHouse final : public TableHost {
 class Party {
  public:
   // A table with these people and bots; nobody is ready yet.
-  Party(FakeHouse& house, int people, std::vector<std::string> bots, std::string_view settings, std::uint64_t seed = 1);
+  Party(FakeHouse& house, int people, std::vector<std::string> bots, std::string_view settings,
+        std::uint64_t seed = 1);
 
   // People at all chairs of a game that was stored.
   Party(FakeHouse& house, const StoredGame& game, std::string_view settings, std::uint64_t seed = 1);
@@ -119,10 +122,13 @@ class Party {
   // The house restarts, and everybody comes back and says again what was not acknowledged.
   void restart();
   // What has come for a player since this was asked last.
-  std::vector<Sent> take_heard(int index) { return std::exchange(heard_[static_cast<std::size_t>(index)], {}); }
+  std::vector<Sent> take_heard(int index) {
+    return std::exchange(heard_[static_cast<std::size_t>(index)], {});
+  }
   // The whole view that the table sends to this player when asked for it, as text.
   std::string fresh_view(int index);
-  // Everybody answers what he is asked until nobody is; time passes where it must. False when the game is over.
+  // Everybody answers what he is asked until nobody is; time passes where it must. False when the game is
+  // over.
   bool play_a_step();
   void play_to_the_end();
 

@@ -1,8 +1,8 @@
 // A command that comes again does nothing again.
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <set>
+
+#include <gtest/gtest.h>
 
 #include "tests/table/messages.h"
 #include "tests/table/table_games.h"

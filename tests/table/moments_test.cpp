@@ -1,9 +1,10 @@
 // The moments of hidden cards: how long they last, and who may do what meanwhile.
-#include <gtest/gtest.h>
+#include "table/moments.h"
 
 #include <algorithm>
 
-#include "table/moments.h"
+#include <gtest/gtest.h>
+
 #include "tests/table/messages.h"
 #include "tests/table/table_games.h"
 
@@ -71,7 +72,6 @@ class Moments : public testing::Test {
 // The updates that come by an answer in a stored game, with their times since.
 struct Course {
   bool is_told = false;
-  Millis left = 0;
   std::vector<Millis> times;
 };
 
@@ -84,7 +84,7 @@ Course course_of(const PlayedTurns& played, std::size_t turn) {
   const Input& input = played.turns[turn].input;
   party.answer(seat_of(input)->index, answer_json(input));
   const Millis begin = house.now();
-  Course course{.is_told = party.player(guest).has_moment()};
+  Course course{party.player(guest).has_moment(), {}};
   for (int step = 0; step < 3; ++step) house.pass(kMoment / 2);
   party.read_all();
   for (const Sent& sent : party.take_heard(guest)) course.times.push_back(sent.at - begin);
@@ -116,33 +116,77 @@ TEST(MomentTimes, are_the_same_whether_or_not_somebody_is_asked) {
   EXPECT_GT(passing, 30);
 }
 
+// Cards that only the owner of a place may play there.
+std::optional<std::string> place_of(std::string_view card) {
+  if (card == "dynamite") return "mine";
+  if (card == "credit") return "store";
+  if (card == "girls") return "saloon";
+  if (card == "corruption") return "hall";
+  return std::nullopt;
+}
+
 TEST(MomentTimes, are_nothing_where_only_bots_could_hold_the_card) {
   FakeHouse house;
   Party party(house, 1, {"simple", "random"}, kPaced, 5);
   party.begin();
+  ProtocolPlayer watcher = party.player(0).at_another_screen();
+  const ConnectionId screen = house.connect();
+  house.say(screen, watcher.hello());
   int of_person = 0;
   int of_bots = 0;
-  const std::vector<std::string> owners_only{"dynamite", "credit", "girls", "corruption"};
-  const std::vector<std::string> places{"mine", "store", "saloon", "hall"};
-  bool is_playing = true;
-  while (is_playing) {
+  std::optional<Millis> begun;
+  for (bool is_playing = true; is_playing;) {
     is_playing = party.play_a_step();
-    const auto heard = party.take_heard(0);
-    for (std::size_t i = 0; i < heard.size(); ++i) {
-      const auto update = parsed(heard[i].text);
-      if (!update.HasMember("changes") || !update["changes"].HasMember("moment")) continue;
-      if (!update["changes"]["moment"].IsString()) continue;
-      const auto card = std::ranges::find(owners_only, std::string(update["changes"]["moment"].GetString()));
-      if (card == owners_only.end()) continue;
-      const auto& phase = places[static_cast<std::size_t>(card - owners_only.begin())];
-      const bool is_mine = party.player(0).view()["owners"].HasMember(phase.c_str()) &&
-                           update["moment"].IsObject();
+    for (const Sent& sent : house.take(screen)) {
+      ASSERT_EQ(watcher.receive(sent.text), std::nullopt);
+      EXPECT_EQ(sent.at, begun.value_or(sent.at)) << "a moment of bots took time: " << sent.text;
+      begun.reset();
+      const auto& view = watcher.view();
+      if (!view.HasMember("moment") || !view["moment"].IsString()) continue;
+      const auto place = place_of(view["moment"].GetString());
+      if (!place) continue;
+      const bool is_mine = view["owners"][place->c_str()].GetInt() == 0;
+      EXPECT_EQ(watcher.has_moment(), is_mine);
       ++(is_mine ? of_person : of_bots);
-      if (!is_mine && i + 1 < heard.size()) EXPECT_EQ(heard[i + 1].at, heard[i].at) << heard[i].text;
+      if (!is_mine) begun = sent.at;
     }
   }
   EXPECT_GT(of_bots, 3);
   EXPECT_GT(of_person, 0);
+}
+
+// A place's owner is played by a bot, and somebody else's answer leads to the moment of his card.
+TEST(MomentTimes, among_bots_show_alike_whether_or_not_one_is_asked) {
+  int open = 0;
+  int passing = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const PlayedTurns played = random_turns(rules(), 3, seed);
+    for (std::size_t i = 0; i < played.turns.size(); ++i) {
+      const Turn& turn = played.turns[i];
+      if (!std::holds_alternative<Choose>(turn.input) || turn.chronicle.moments.empty()) continue;
+      const PassedMoment& moment = turn.chronicle.moments.front();
+      if (moment.eligible.size() != 1 || moment.eligible.has(*seat_of(turn.input))) continue;
+      const Seat owner = *moment.eligible.begin();
+      if (turn.after[owner].hand.store.empty() || turn.after.store.discard.has(moment.card)) continue;
+      FakeHouse house;
+      Party party(house, played.up_to(i), kPaced);
+      const int guest = party.add_guest();
+      party.command(owner.index, "leave");
+      party.pass(60'000);
+      party.take_heard(guest);
+      party.answer(seat_of(turn.input)->index, answer_json(turn.input));
+      const auto heard = party.take_heard(guest);
+      ASSERT_GE(heard.size(), 2U);
+      const auto update = parsed(heard.front().text);
+      ASSERT_TRUE(update["changes"].HasMember("moment")) << heard.front().text;
+      EXPECT_EQ(update["changes"]["moment"],
+                rapidjson::Value(rapidjson::StringRef(name_of(moment.card).data())));
+      EXPECT_TRUE(update["moment"].IsNull());
+      ++(turn.chronicle.moments.size() == 1 && is_hidden_window(turn.after) ? open : passing);
+    }
+  }
+  EXPECT_GT(open, 3);
+  EXPECT_GT(passing, 10);
 }
 
 // --- Answers ---
@@ -165,7 +209,8 @@ TEST_F(Moments, early_answers_take_effect_at_the_end) {
   party_->answer(holder_, R"({"play":"brute"})");
   const std::uint32_t number = party_->player(holder_).last_number();
   EXPECT_FALSE(is_over());
-  for (int index = 0; index < party_->size(); ++index) EXPECT_TRUE(party_->take_heard(index).empty()) << index;
+  for (int index = 0; index < party_->size(); ++index)
+    EXPECT_TRUE(party_->take_heard(index).empty()) << index;
   party_->pass(kMoment - 101);
   EXPECT_FALSE(is_over());
   party_->pass(1);
@@ -216,7 +261,8 @@ TEST_F(Moments, whoever_is_not_asked_cannot_answer) {
 // --- Standing orders ---
 
 class Orders : public Moments, public testing::WithParamInterface<std::string> {};
-INSTANTIATE_TEST_SUITE_P(, Orders, testing::Values("play", "never"), [](const auto& info) { return info.param; });
+INSTANTIATE_TEST_SUITE_P(, Orders, testing::Values("play", "never"),
+                         [](const auto& order) { return order.param; });
 
 TEST_P(Orders, answer_at_the_end_and_not_before) {
   prepare(StoreCard::brute);
@@ -224,7 +270,8 @@ TEST_P(Orders, answer_at_the_end_and_not_before) {
   reach();
   party_->pass(kMoment - 1);
   EXPECT_FALSE(is_over());
-  for (int index = 0; index < party_->size(); ++index) EXPECT_TRUE(party_->take_heard(index).empty()) << index;
+  for (int index = 0; index < party_->size(); ++index)
+    EXPECT_TRUE(party_->take_heard(index).empty()) << index;
   party_->pass(1);
   ASSERT_TRUE(is_over());
   EXPECT_TRUE(parsed(last_line()).HasMember(GetParam() == "play" ? "play" : "pass"));

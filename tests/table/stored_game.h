@@ -47,7 +47,8 @@ struct PlayedTurns {
 };
 
 inline PlayedTurns random_turns(const Ruleset& rules, int seats, std::uint64_t seed) {
-  PlayedTurns played{{rules, seats, Seat{static_cast<std::uint8_t>(seed % static_cast<unsigned>(seats))}, {}}, {}};
+  PlayedTurns played{{rules, seats, Seat{static_cast<std::uint8_t>(seed % static_cast<unsigned>(seats))}, {}},
+                     {}};
   Rng rng(seed);
   State state = start(rules, seats, played.game.sheriff);
   while (!is_over(state)) {
@@ -73,7 +74,8 @@ struct Scenario {
 };
 
 template <class IsWanted>
-std::optional<Scenario> find_turn(const Ruleset& rules, int seats, IsWanted is_wanted, std::uint64_t first_seed = 1) {
+std::optional<Scenario> find_turn(const Ruleset& rules, int seats, IsWanted is_wanted,
+                                  std::uint64_t first_seed = 1) {
   for (std::uint64_t seed = first_seed; seed < first_seed + 200; ++seed) {
     const PlayedTurns played = random_turns(rules, seats, seed);
     for (std::size_t i = 0; i < played.turns.size(); ++i) {

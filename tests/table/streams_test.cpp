@@ -81,7 +81,8 @@ TEST(Gaps, a_sync_brings_the_events_since_the_update_it_names) {
   ASSERT_GT(missed.size(), 0U);
   const std::size_t before = events.size();
   party.say(guest, party.player(guest).sync(seen));
-  EXPECT_EQ(std::vector<std::string>(events.begin() + static_cast<std::ptrdiff_t>(before), events.end()), missed);
+  EXPECT_EQ(std::vector<std::string>(events.begin() + static_cast<std::ptrdiff_t>(before), events.end()),
+            missed);
   EXPECT_FALSE(party.player(guest).had_gap());
 }
 

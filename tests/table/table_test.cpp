@@ -35,7 +35,8 @@ TEST(Table, the_commitment_is_in_the_room_before_anybody_is_ready) {
     const auto message = parsed(sent.text);
     if (!message.HasMember("room")) continue;
     ++rooms;
-    EXPECT_EQ(std::string(message["room"]["commitment"].GetString()), commitment_of(read_room(house.room())->seed));
+    EXPECT_EQ(std::string(message["room"]["commitment"].GetString()),
+              commitment_of(read_room(house.room())->seed));
     EXPECT_TRUE(message["room"]["seed"].IsNull());
   }
   EXPECT_GT(rooms, 0U);

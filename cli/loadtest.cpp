@@ -1,0 +1,105 @@
+// dicetown loadtest: what a server bears, and how near it comes to the least that one could do.
+#include <csignal>
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/interrupt.h"
+#include "cli/loadtest/experiment.h"
+#include "cli/loadtest/load_error.h"
+#include "cli/loadtest/report.h"
+#include "cli/options.h"
+#include "cli/value_names.h"
+
+namespace dicetown {
+namespace {
+
+struct LoadtestOptions {
+  LoadPlan plan;
+  bool no_floor = false;
+  bool json = false;
+};
+
+// Whatever would end us ends in order: the server and its data go as well.
+void catch_all_interrupts() {
+  catch_interrupts();
+  struct sigaction interrupt{};
+  sigaction(SIGINT, nullptr, &interrupt);
+  sigaction(SIGTERM, &interrupt, nullptr);
+  sigaction(SIGHUP, &interrupt, nullptr);
+}
+
+ExitStatus run_loadtest(LoadtestOptions& options) {
+  catch_all_interrupts();
+  options.plan.floor = !options.no_floor;
+  try {
+    const LoadReport report = run_load(options.plan);
+    (options.json ? print_load_json : print_load_report)(options.plan, report);
+    return report.errors == 0 ? ExitStatus::ok : ExitStatus::failure;
+  } catch (const LoadInterrupted&) {
+    return ExitStatus::interrupted;
+  } catch (const LoadError& error) {
+    complain(error.what());
+    return ExitStatus::failure;
+  }
+}
+
+void add_load_options(CLI::App& command, LoadPlan& plan) {
+  const auto number = [&](const char* name, int& value, const char* description, int least, int most) {
+    command.add_option(name, value, description)
+        ->type_name(kNumberValue)
+        ->check(CLI::Range(least, most))
+        ->capture_default_str();
+  };
+  number("--tables", plan.tables, "How many tables, with five people each", 1, 10'000);
+  command.add_option("--seconds", plan.seconds, "How long each measurement takes")
+      ->type_name("S")
+      ->check(CLI::Range(0.1, 3600.0))
+      ->capture_default_str();
+  command
+      .add_option("--rate", plan.rate,
+                  "Inputs per second over all tables [as many as get through, one of each table at a time]")
+      ->type_name("R")
+      ->check(CLI::Range(0.1, 1e6));
+  number("--idle", plan.idle, "Connections besides on which nothing happens", 0, 100'000);
+  number("--finished", plan.finished, "Finished games in the database before", 0, 10'000'000);
+  command.add_flag("--restart", plan.restart, "Kill the server behind the run, and time its restart");
+}
+
+void add_machine_options(CLI::App& command, LoadPlan& plan) {
+  const int cpus = count_cpus();
+  if (cpus >= 2) {
+    plan.server_cpu = 0;
+    plan.client_cpu = 1;
+  }
+  command.add_option("--server-cpu", plan.server_cpu, "The core of the server, -1 for any")
+      ->type_name(kNumberValue)
+      ->check(CLI::Range(kAnyCpu, cpus - 1))
+      ->capture_default_str();
+  command.add_option("--client-cpu", plan.client_cpu, "The core of the clients, -1 for any")
+      ->type_name(kNumberValue)
+      ->check(CLI::Range(kAnyCpu, cpus - 1))
+      ->capture_default_str();
+  command
+      .add_option("--data", plan.data,
+                  "Where the server's data is kept meanwhile [the user's cache, or here if that is no disk]")
+      ->type_name(kFolderValue);
+}
+
+}  // namespace
+
+void add_loadtest(CLI::App& root, Action& chosen) {
+  auto options = std::make_shared<LoadtestOptions>();
+  CLI::App* command = root.add_subcommand("loadtest", "Measure what a server bears");
+  add_load_options(*command, options->plan);
+  add_machine_options(*command, options->plan);
+  command->add_flag("--no-floor", options->no_floor, "Do not measure the least that a server could do");
+  add_seed_option(*command, options->plan.seed, "For what people answer")->default_str("1");
+  command->add_flag("--json", options->json, "For machines");
+  command->footer(
+      "  dicetown loadtest\n"
+      "  dicetown loadtest --tables 1000 --rate 2000 --seconds 30\n"
+      "  dicetown loadtest --tables 1000 --idle 10000 --restart --no-floor --json");
+  command->callback([options, &chosen] { chosen = [options] { return run_loadtest(*options); }; });
+}
+
+}  // namespace dicetown

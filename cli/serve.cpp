@@ -1,0 +1,146 @@
+// dicetown serve: tables for people and bots, in a browser. dicetown healthcheck: whether such a server
+// lives.
+#include "server/serve.h"
+
+#include <chrono>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/store_status.h"
+#include "cli/text.h"
+#include "cli/value_names.h"
+#include "record/words.h"
+#include "server/health.h"
+#include "server/setting.h"
+
+namespace dicetown {
+namespace {
+
+struct ServeOptions {
+  ConfigSources sources;
+  bool print = false;
+  bool check = false;
+};
+
+std::vector<NamedValue> environment() {
+  std::vector<NamedValue> variables;
+  for (char** each = environ; each != nullptr && *each != nullptr; ++each) {
+    const std::string_view text = *each;
+    const std::size_t equals = text.find('=');
+    if (equals == std::string_view::npos) continue;
+    variables.push_back({std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))});
+  }
+  return variables;
+}
+
+void add_config_option(CLI::App& command, ConfigSources& sources) {
+  command
+      .add_option("--config", sources.file,
+                  "Settings in a TOML file [/etc/dicetown/dicetown.toml, or the user's]")
+      ->type_name(kFileValue);
+}
+
+void add_setting_option(CLI::App& command, const Setting& setting, ConfigSources& sources) {
+  command
+      .add_option_function<std::string>(
+          "--" + std::string(setting.name),
+          [&sources, name = setting.name](const std::string& value) {
+            sources.flags.push_back({std::string(name), value});
+          },
+          std::string(setting.help))
+      ->type_name(std::string(setting.value))
+      ->default_str(flag_value(setting, Config{}));
+}
+
+ExitStatus complain_about_config(const ConfigError& error) {
+  complain(printable(error.what));
+  return error.kind == ConfigError::Kind::flag ? ExitStatus::usage : ExitStatus::bad_config;
+}
+
+// --- serve ---
+
+void announce(const std::vector<std::string>& addresses) {
+  fmt::print("Dice Town is open at {}; Ctrl-C closes it\n", joined(addresses, " and "));
+  std::fflush(stdout);
+}
+
+ExitStatus complain_about(const ServeError& error) {
+  if (const auto* port = std::get_if<PortError>(&error)) {
+    complain(port->what);
+    return ExitStatus::unavailable;
+  }
+  const auto& store = std::get<StoreError>(error);
+  complain(store.what);
+  return store.kind == StoreError::Kind::cannot_open ? ExitStatus::cannot_create : status_of(store);
+}
+
+ExitStatus run_serve(ServeOptions& options) {
+  options.sources.variables = environment();
+  const auto loaded = load_config(options.sources);
+  if (!loaded) return complain_about_config(loaded.error());
+  if (options.print) fmt::print("{}", config_toml(*loaded));
+  if (options.print || options.check) return ExitStatus::ok;
+  const auto served = serve(loaded->config, {.open = announce});
+  return served ? ExitStatus::ok : complain_about(served.error());
+}
+
+// --- healthcheck ---
+
+ExitStatus run_healthcheck(ServeOptions& options) {
+  options.sources.variables = environment();
+  const auto loaded = load_config(options.sources);
+  if (!loaded) return complain_about_config(loaded.error());
+  const std::string& address = loaded->config.private_listen;
+  const auto port = read_address_and_port(address);
+  if (!port) {
+    complain("the private port is off, so there is nobody to ask");
+    return ExitStatus::failure;
+  }
+  const auto alive = ask_whether_alive(*port, std::chrono::seconds(3));
+  if (alive) return ExitStatus::ok;
+  complain(fmt::format("{}: {}", address, printable(alive.error())));
+  return ExitStatus::failure;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& root, Action& chosen) {
+  auto options = std::make_shared<ServeOptions>();
+  CLI::App* command = root.add_subcommand("serve", "Let people play in their browsers");
+  add_config_option(*command, options->sources);
+  for (const Setting& setting : settings()) add_setting_option(*command, setting, options->sources);
+  command->add_flag("--print-config", options->print, "Print all settings and where they come from, and end");
+  command->add_flag("--check-config", options->check, "Check the settings, and end");
+  command->footer(
+      "  dicetown serve\n"
+      "  dicetown serve --listen 127.0.0.1:8080 --trusted-proxies 127.0.0.1\n"
+      "  DICETOWN_LOG_FORMAT=json dicetown serve --config my.toml\n"
+      "  dicetown serve --print-config > dicetown.toml\n\n"
+      "Every option can be a key of the file, or a variable: --log-level is\n"
+      "log-level = \"info\" there and DICETOWN_LOG_LEVEL here. Options win over\n"
+      "variables, variables over the file. Lists have commas between their items.");
+  command->callback([options, &chosen] { chosen = [options] { return run_serve(*options); }; });
+}
+
+void add_healthcheck(CLI::App& root, Action& chosen) {
+  auto options = std::make_shared<ServeOptions>();
+  CLI::App* command =
+      root.add_subcommand("healthcheck", "Ask the private port of a server here whether it lives");
+  add_config_option(*command, options->sources);
+  for (const Setting& setting : settings()) {
+    if (setting.name == "private") add_setting_option(*command, setting, options->sources);
+  }
+  command->footer(
+      "  dicetown healthcheck\n"
+      "  dicetown healthcheck --private 127.0.0.1:9464 || systemctl restart dicetown");
+  command->callback([options, &chosen] { chosen = [options] { return run_healthcheck(*options); }; });
+}
+
+}  // namespace dicetown

@@ -1,0 +1,99 @@
+// dicetown verify: whether the dice and cards in a record are the ones that were promised.
+#include "table/verify.h"
+
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "cli/commands.h"
+#include "cli/line_reader.h"
+#include "cli/value_names.h"
+
+namespace dicetown {
+namespace {
+
+struct VerifyOptions {
+  std::string file;
+  bool json = false;
+};
+
+class FileVerifier {
+ public:
+  explicit FileVerifier(VerifyOptions options) : options_(std::move(options)) {}
+
+  ExitStatus run(std::FILE* file) {
+    LineReader reader(file);
+    for (std::string line;;) {
+      switch (reader.next(line)) {
+        case LineReader::Result::line:
+          if (const auto taken = verifier_.take(line); !taken) return reject(taken.error());
+          ++lines_;
+          break;
+        case LineReader::Result::too_long:
+          return reject({Suspicion::not_a_record, lines_ + 1,
+                         fmt::format("malformed: longer than {} bytes", LineReader::kLongestLine)});
+        case LineReader::Result::failed: complain_about_file(options_.file); return ExitStatus::failure;
+        case LineReader::Result::end: return end();
+      }
+    }
+  }
+
+ private:
+  ExitStatus end() const {
+    const auto verified = verifier_.finish();
+    if (!verified) return reject(verified.error());
+    if (options_.json) {
+      fmt::print("{{\"outcomes\":{},\"commitment\":\"{}\"}}\n", verified->outcomes, verified->commitment);
+    } else {
+      fmt::print("fair: {} outcomes of chance derived again, commitment {}\n", verified->outcomes,
+                 verified->commitment);
+    }
+    return ExitStatus::ok;
+  }
+
+  ExitStatus reject(const VerifyError& error) const {
+    fmt::print(stderr, "{}\n", error.message(options_.file));
+    return ExitStatus::bad_data;
+  }
+
+  const VerifyOptions options_;
+  Verifier verifier_;
+  int lines_ = 0;
+};
+
+ExitStatus run_verify(const VerifyOptions& options) {
+  if (options.file == "-") return FileVerifier(options).run(stdin);
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(options.file.c_str(), "rb"),
+                                                             std::fclose);
+  if (!file) {
+    complain_about_file(options.file);
+    return ExitStatus::failure;
+  }
+  return FileVerifier(options).run(file.get());
+}
+
+}  // namespace
+
+void add_verify(CLI::App& root, Action& chosen) {
+  auto options = std::make_shared<VerifyOptions>();
+  CLI::App* command =
+      root.add_subcommand("verify", "Check that the chance in a record is what was promised before it");
+  command->add_option("FILE", options->file, "A record (.dtr) of a finished game; '-' is standard input")
+      ->required()
+      ->type_name(kFileValue);
+  command->add_flag("--json", options->json, "For machines");
+  command->footer(
+      "  dicetown verify game.dtr\n"
+      "  dicetown verify --json game.dtr | jq -r .commitment\n"
+      "  curl -s https://example.org/games/ABCD-1.dtr | dicetown verify -\n\n"
+      "Every throw and draw is derived again from the seed and the nonces in the\n"
+      "header. Compare the commitment with the one you were shown before the game.\n"
+      "A record that is not what it should be ends with status 65 and one line,\n"
+      "FILE:LINE: what was wrong");
+  command->callback([options, &chosen] { chosen = [options] { return run_verify(*options); }; });
+}
+
+}  // namespace dicetown

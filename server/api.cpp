@@ -1,0 +1,130 @@
+#include "server/api.h"
+
+#include <chrono>
+#include <utility>
+
+#include "server/api_json.h"
+#include "server/page_reply.h"
+#include "server/qr.h"
+
+namespace dicetown {
+
+namespace {
+
+constexpr std::string_view kApi = "/api/";
+constexpr std::string_view kTables = "/api/tables";
+constexpr std::string_view kOneTable = "/api/tables/";
+constexpr std::string_view kGames = "/api/games/";
+constexpr std::string_view kTablePage = "/t/";
+constexpr std::size_t kMostListed = 200;
+constexpr std::size_t kLongestQrText = 300;
+constexpr std::size_t kLongestGameId = 32;
+constexpr std::size_t kManyMakers = 10'000;
+constexpr double kSecondsOfHour = 3600;
+
+bool is_type(std::string_view content_type, std::string_view wanted) {
+  return content_type.substr(0, content_type.find(';')) == wanted;
+}
+
+HttpReply wrong_method(std::string_view allowed) {
+  HttpReply reply = error_reply(405, "no-such-method");
+  reply.headers.emplace_back("Allow", allowed);
+  return reply;
+}
+
+HttpReply qr_reply(const HttpRequest& request) {
+  if (!is_type(request.content_type, "text/plain")) return error_reply(415, "wrong-type");
+  if (request.body.size() > kLongestQrText) return error_reply(413, "too-large");
+  auto picture = request.body.empty() ? std::nullopt : qr_svg(request.body);
+  if (!picture) return error_reply(400, "malformed");
+  return {.content_type = "image/svg+xml", .body = *std::move(picture)};
+}
+
+HttpReply refusal_reply(const TableRefusal& refusal) {
+  switch (refusal.kind) {
+    case TableRefusal::Kind::draining: return error_reply(503, "restarting");
+    case TableRefusal::Kind::full: return error_reply(503, "too-many-tables");
+    case TableRefusal::Kind::unfit: return error_reply(400, "malformed", what_json(refusal.what));
+  }
+  return error_reply(500, "failed");
+}
+
+// As games are called: nothing else reaches the store, or a header.
+bool is_game_id(std::string_view text) {
+  constexpr std::string_view kAllowed = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-";
+  return !text.empty() && text.size() <= kLongestGameId &&
+         text.find_first_not_of(kAllowed) == std::string_view::npos;
+}
+
+}  // namespace
+
+Api::Api(House& house, GroupCommit& storage, NetCounters& counters, ApiOptions options)
+    : house_(house),
+      storage_(storage),
+      counters_(counters),
+      options_(std::move(options)),
+      info_(info_json(options_.version)) {}
+
+void Api::answer(const HttpRequest& request, HttpAnswer answer) {
+  const bool is_post = request.method == HttpMethod::post;
+  if (is_post && request.path == kTables) return make_table(request, std::move(answer));
+  if (request.path == "/api/qr") return answer(is_post ? qr_reply(request) : wrong_method("POST"));
+  if (is_post) return answer(wrong_method("GET, HEAD"));
+  answer(request.path.starts_with(kApi) ? get(request) : page(request));
+}
+
+HttpReply Api::page(const HttpRequest& request) const {
+  const bool is_table = request.path.starts_with(kTablePage) &&
+                        request.path.find('/', kTablePage.size()) == std::string_view::npos;
+  const PageFile* file = options_.find_file(is_table ? "/" : request.path);
+  return file == nullptr ? error_reply(404, "no-such-page") : page_reply(*file, request);
+}
+
+HttpReply Api::get(const HttpRequest& request) const {
+  if (request.path == "/api/info") return {.body = info_};
+  if (request.path == kTables) return {.body = summaries_json(house_.open_tables(kMostListed))};
+  if (request.path.starts_with(kOneTable)) {
+    const auto summary = house_.summary(request.path.substr(kOneTable.size()));
+    if (!summary) return error_reply(404, "no-such-table");
+    return {.body = summary_json(*summary)};
+  }
+  if (request.path.starts_with(kGames)) return record(request.path.substr(kGames.size()));
+  return error_reply(404, "no-such-page");
+}
+
+HttpReply Api::record(std::string_view game_id) const {
+  if (!is_game_id(game_id)) return error_reply(404, "no-such-game");
+  auto record = storage_.game(game_id);
+  if (!record) return error_reply(500, "failed");
+  if (!*record) return error_reply(404, "no-such-game");
+  HttpReply reply{.content_type = "application/x-ndjson", .body = **std::move(record)};
+  reply.headers.emplace_back("Content-Disposition",
+                             "attachment; filename=\"" + std::string(game_id) + ".dtr\"");
+  return reply;
+}
+
+void Api::make_table(const HttpRequest& request, HttpAnswer answer) {
+  constexpr int kCreated = 201;
+  if (!is_type(request.content_type, "application/json")) return answer(error_reply(415, "wrong-type"));
+  auto table = read_new_table(request.body);
+  if (!table) return answer(std::move(table.error()));
+  if (!may_make_table(request.client)) {
+    ++counters_.too_many_tables;
+    return answer(error_reply(429, "too-many-tables"));
+  }
+  house_.make(*std::move(table), [answer = std::move(answer)](std::expected<std::string, TableRefusal> made) {
+    if (!made) return answer(refusal_reply(made.error()));
+    answer({.status = kCreated, .body = R"({"table":")" + *made + R"("})"});
+  });
+}
+
+bool Api::may_make_table(std::string_view client) {
+  const auto now = std::chrono::steady_clock::now();
+  if (makers_.size() > kManyMakers) {
+    std::erase_if(makers_, [&](const auto& maker) { return maker.second.is_full(now); });
+  }
+  const auto burst = static_cast<double>(options_.new_tables_per_hour);
+  return makers_.try_emplace(std::string(client), burst / kSecondsOfHour, burst, now).first->second.take(now);
+}
+
+}  // namespace dicetown

@@ -1,0 +1,164 @@
+#include "server/api_json.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+#include "bots/registry.h"
+#include "engine/presets.h"
+#include "record/json_reader.h"
+#include "record/json_writer.h"
+#include "record/rules_json.h"
+#include "table/command.h"
+#include "table/names.h"
+#include "table/person_text.h"
+#include "table/phrases.h"
+#include "table/settings_json.h"
+#include "table/sha256.h"
+
+namespace dicetown {
+
+namespace {
+
+constexpr int kBadRequest = 400;
+constexpr std::size_t kTokenDigits = 32;
+
+void write_summary(JsonWriter& json, const TableSummary& summary) {
+  json.begin_object();
+  json.member("table", std::string_view(summary.code));
+  json.member("host", std::string_view(summary.host));
+  json.key("rules");
+  json.raw(summary.rules_json);
+  json.member("stage", summary.stage);
+  json.member("listing", summary.listing);
+  json.member("clock", summary.clock);
+  json.member("chairs", summary.chairs);
+  json.member("persons", summary.persons);
+  json.member("bots", summary.bots);
+  json.member("connections", summary.connections);
+  json.end_object();
+}
+
+bool is_token(std::string_view text) {
+  return text.size() == kTokenDigits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+std::unexpected<HttpReply> refused(std::string_view code, std::string_view what) {
+  return std::unexpected(error_reply(kBadRequest, code, what_json(what)));
+}
+
+// The text of a member of the outermost object.
+std::string_view member_text(const JsonLine& line, std::string_view key) {
+  const auto members = line.root().GetObject();
+  const auto found = std::ranges::find_if(
+      members, [&](const auto& member) { return std::string_view(member.name.GetString()) == key; });
+  return line.member_texts()[static_cast<std::size_t>(found - members.begin())];
+}
+
+std::expected<Settings, HttpReply> read_new_settings(const JsonLine& line, Fields& fields) {
+  Settings settings;
+  settings.rules_json = rules_json(settings.rules);
+  if (fields.optional("settings") == nullptr) return settings;
+  auto changed = changed_settings(std::move(settings), member_text(line, "settings"));
+  if (!changed) return refused("bad-settings", changed.error());
+  return *std::move(changed);
+}
+
+std::optional<HttpReply> flaw_of_bots(const std::vector<std::string>& bots) {
+  if (std::ssize(bots) >= kMaxSeats) return error_reply(kBadRequest, "malformed", what_json("too many bots"));
+  for (const std::string& bot : bots) {
+    if (!bot.empty() && !make_bot(bot))
+      return error_reply(kBadRequest, "no-such-bot", what_json(quoted(bot)));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string what_json(std::string_view what) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("what", what);
+  json.end_object();
+  return json.take();
+}
+
+std::string info_json(std::string_view version) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("version", version);
+  json.member("protocol", kProtocolVersion);
+  json.key("bots");
+  json.begin_list();
+  for (const BotName& bot : bot_names()) {
+    json.begin_object();
+    json.member("name", bot.name);
+    json.member("description", bot.description);
+    json.end_object();
+  }
+  json.end_list();
+  json.key("presets");
+  json.begin_list();
+  for (const Preset& preset : presets()) {
+    json.begin_object();
+    json.member("name", preset.name);
+    json.member("rulebook", preset.rulebook);
+    json.end_object();
+  }
+  json.end_list();
+  json.key("phrases");
+  json.begin_list();
+  for (const std::string_view phrase : kPhrases) json.text(phrase);
+  json.end_list();
+  json.end_object();
+  return json.take();
+}
+
+std::string summary_json(const TableSummary& summary) {
+  JsonWriter json;
+  write_summary(json, summary);
+  return json.take();
+}
+
+std::string summaries_json(std::span<const TableSummary> summaries) {
+  JsonWriter json;
+  json.begin_object();
+  json.key("tables");
+  json.begin_list();
+  for (const TableSummary& summary : summaries) write_summary(json, summary);
+  json.end_list();
+  json.end_object();
+  return json.take();
+}
+
+std::expected<NewTable, HttpReply> read_new_table(std::string_view body) {
+  std::string text(body);
+  std::ranges::replace(text, '\n', ' ');  // between tokens; nowhere else does JSON allow one
+  const auto line = JsonLine::parse(text);
+  if (!line) return refused("malformed", line.error());
+  Flaw flaw;
+  Fields fields(line->root(), "the request", flaw);
+  const std::string_view name = fields.text("name");
+  const std::string_view token = fields.text("token");
+  std::vector<std::string> bots;
+  if (fields.has("bots")) {
+    for (const std::string_view bot : fields.texts("bots")) bots.emplace_back(bot);
+  }
+  if (flaw.found()) return refused("malformed", flaw.what());
+  auto settings = read_new_settings(*line, fields);
+  if (!settings) return std::unexpected(std::move(settings.error()));
+  fields.close();
+  if (flaw.found()) return refused("malformed", flaw.what());
+  if (!is_token(token)) return refused("malformed", "\"token\" is not 32 hexadecimal digits in lower case");
+  auto clean = clean_name(name);
+  if (!clean) return refused("bad-name", "a name has 1 to 24 characters");
+  if (auto reply = flaw_of_bots(bots)) return std::unexpected(*std::move(reply));
+  return NewTable{.code = {},
+                  .settings = *std::move(settings),
+                  .host_name = *std::move(clean),
+                  .host_token = sha256(token),
+                  .bots = std::move(bots)};
+}
+
+}  // namespace dicetown

@@ -1,0 +1,145 @@
+// All tables, and all that stands between them and the rest of the server.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "server/bot_pool.h"
+#include "server/house/alarms.h"
+#include "server/house/outbox.h"
+#include "server/log.h"
+#include "server/net/event_loop.h"
+#include "server/net/wire.h"
+#include "server/storage/group_commit.h"
+#include "table/table.h"
+
+namespace dicetown {
+
+struct HouseLimits {
+  std::size_t tables = 5'000;
+  std::size_t connections_of_table = 200;
+  std::size_t waiting_bytes =
+      std::size_t{64} * 1024 * 1024;  // not yet durable, before nobody is read from any more
+  // Without a connection for so long, a table is let go.
+  Millis lone_lobby = Millis{60} * 60 * 1'000;  // one whose game is over as well
+  Millis lone_game = Millis{30} * 24 * 60 * 60 * 1'000;
+  Millis grace = Millis{24} * 60 * 60 * 1'000;  // after a restart, for a game however old
+};
+
+struct HouseHooks {
+  // Once: nothing is delivered any more, and the process is to end.
+  std::function<void(const StoreError&)> write_failed;
+  // For those who measure; may be empty.
+  std::function<void(double)> delivered{};  // seconds that a batch took from its first message on
+  std::function<void(double)> thought{};    // seconds that a bot's answer took
+  std::function<Millis()> clock{};          // the system's where it is empty
+};
+
+// Since the start. Of the loop's thread.
+struct HouseCounters {
+  std::uint64_t made = 0;
+  std::uint64_t restored = 0;
+  std::uint64_t not_restored = 0;
+  std::uint64_t let_go = 0;
+  std::uint64_t inputs = 0;
+  std::uint64_t games_finished = 0;
+};
+
+struct HouseCensus {
+  std::size_t lobby = 0;
+  std::size_t playing = 0;
+  std::size_t over = 0;
+};
+
+// Why there is no new table.
+struct TableRefusal {
+  enum class Kind : std::uint8_t { draining, full, unfit };
+  Kind kind{};
+  std::string what;
+};
+
+// On the loop's thread, all of it. Lives until the loop has stopped and the bots are at rest.
+class House final : public Switchboard {
+ public:
+  House(EventLoop& loop, BotPool& bots, GroupCommit& storage, const Log& log, HouseLimits limits,
+        HouseHooks hooks);
+  ~House() override;
+
+  // All tables of the store, once, before the loop runs. One that cannot be read stays in the store, and the
+  // log says so.
+  void restore(std::span<const StoredTable> stored);
+
+  // The code of the new table, once it is stored. What is asked for needs no code.
+  using Made = std::function<void(std::expected<std::string, TableRefusal>)>;
+  void make(NewTable table, Made made);
+
+  std::optional<TableSummary> summary(std::string_view code) const;
+  // Those that anybody may join or watch, at most so many.
+  std::vector<TableSummary> open_tables(std::size_t most) const;
+
+  Admission admits(std::string_view code) const override;
+  std::optional<ConnectionId> open(std::string_view code, Wire& wire) override;
+  Flow receive(ConnectionId connection, std::string_view message) override;
+  void closed(ConnectionId connection) override;
+
+  // Happens by itself, each minute.
+  void let_go_of_lone_tables();
+
+  // No table moves any more, everybody is told, and when all is stored and said `drained` is called.
+  void drain(std::function<void()> drained);
+  bool is_draining() const { return is_draining_; }
+
+  const HouseCounters& counters() const { return counters_; }
+  HouseCensus census() const;
+  const Outbox& outbox() const { return outbox_; }
+
+ private:
+  class HostedTable;
+  struct Line {
+    HostedTable* table = nullptr;
+    Wire* wire = nullptr;
+  };
+
+  HostedTable* find(std::string_view code) const;
+  HostedTable* find(std::uint64_t id) const;
+  HostedTable& add(std::string code);
+  void remove(const HostedTable& table);
+  void restore_one(const StoredTable& stored);
+  std::optional<std::string> unused_code();
+
+  void deliver(outgoing::Any item);
+  void resume_if_relieved();
+  void ring(std::uint64_t table);
+  Millis now() const { return hooks_.clock(); }
+
+  EventLoop& loop_;
+  BotPool& bots_;
+  GroupCommit& storage_;
+  const Log& log_;
+  HouseLimits limits_;
+  HouseHooks hooks_;
+  Outbox outbox_;
+  Alarms alarms_;
+  LoopTimer housekeeping_;
+  std::unordered_map<std::uint64_t, std::unique_ptr<HostedTable>> tables_;
+  std::unordered_map<std::string, HostedTable*> by_code_;
+  std::unordered_set<std::string> unreadable_;  // codes that the store still holds
+  std::unordered_map<std::uint64_t, Line> lines_;
+  std::vector<ConnectionId> paused_;
+  std::uint64_t last_table_ = 0;
+  std::uint64_t last_connection_ = 0;
+  bool is_draining_ = false;
+  HouseCounters counters_;
+};
+
+}  // namespace dicetown

@@ -1,0 +1,69 @@
+// Nothing leaves the house before what it follows from is safe: messages wait here for the writes before
+// them.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/net/event_loop.h"
+#include "server/net/wire.h"
+#include "server/storage/group_commit.h"
+
+namespace dicetown {
+
+namespace outgoing {
+struct Message {
+  ConnectionId to;
+  std::string text;
+};
+struct Farewell {
+  ConnectionId to;
+  Goodbye why{};
+};
+using Task = std::move_only_function<void()>;
+using Any = std::variant<Message, Farewell, Task>;
+}  // namespace outgoing
+
+class Outbox {
+ public:
+  struct Hooks {
+    std::function<void(outgoing::Any)> deliver;
+    std::function<void(const StoreError&)> failed;  // once; nothing is delivered any more
+    std::function<void(double)> took;               // seconds from the first of a batch to its delivery
+  };
+
+  // To live until the loop has stopped.
+  Outbox(EventLoop& loop, GroupCommit& storage, Hooks hooks);
+
+  // What comes in one turn of the loop goes together: all of what a table wrote, or nothing.
+  void put(outgoing::Any item);
+  void put(Write write);
+
+  // Of messages that are not delivered yet.
+  std::size_t waiting_bytes() const { return waiting_bytes_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  struct Parcel {
+    std::vector<outgoing::Any> items;
+    Clock::time_point begun;
+  };
+
+  void begin_parcel();
+  void dispatch();
+  void committed(Parcel parcel, const StoreResult<void>& result);
+
+  EventLoop& loop_;
+  GroupCommit& storage_;
+  Hooks hooks_;
+  Parcel current_;
+  bool has_current_ = false;
+  std::size_t waiting_bytes_ = 0;
+  bool has_failed_ = false;
+};
+
+}  // namespace dicetown

@@ -1,0 +1,29 @@
+// A store that is timed.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "server/metrics.h"
+#include "server/storage/store.h"
+
+namespace dicetown {
+
+class MeasuredStore final : public Store {
+ public:
+  MeasuredStore(std::unique_ptr<Store> store, Metrics& metrics)
+      : store_(std::move(store)), metrics_(metrics) {}
+
+  StoreResult<void> write(const Batch& batch) override;
+  StoreResult<std::vector<StoredTable>> tables() override { return store_->tables(); }
+  StoreResult<std::optional<std::string>> game(std::string_view game_id) override {
+    return store_->game(game_id);
+  }
+  void tidy() override { store_->tidy(); }
+
+ private:
+  std::unique_ptr<Store> store_;
+  Metrics& metrics_;
+};
+
+}  // namespace dicetown

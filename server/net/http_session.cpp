@@ -1,0 +1,285 @@
+#include "server/net/http_session.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/net/reply_text.h"
+#include "server/net/websocket_session.h"
+
+namespace dicetown {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+using ErrorCode = boost::beast::error_code;
+using Request = http::request<http::string_body>;
+
+constexpr std::string_view kWebSocketPath = "/ws/";
+constexpr std::size_t kMostDiscarded =
+    std::size_t{64} * 1024;  // of a request that was refused before its end
+
+std::string_view field(const Request& request, http::field name) {
+  const auto found = request.find(name);
+  return found == request.end() ? std::string_view() : std::string_view(found->value());
+}
+std::string_view field(const Request& request, std::string_view name) {
+  const auto found = request.find(name);
+  return found == request.end() ? std::string_view() : std::string_view(found->value());
+}
+
+// A header may stand there several times: together they are one list.
+std::string joined_fields(const Request& request, std::string_view name) {
+  std::string joined;
+  const auto [begin, end] = request.equal_range(name);
+  for (auto one = begin; one != end; ++one) {
+    if (!joined.empty()) joined += ',';
+    joined += std::string_view(one->value());
+  }
+  return joined;
+}
+
+std::optional<HttpMethod> method_of(const Request& request) {
+  switch (request.method()) {
+    case http::verb::get: return HttpMethod::get;
+    case http::verb::head: return HttpMethod::head;
+    case http::verb::post: return HttpMethod::post;
+    default: return std::nullopt;
+  }
+}
+
+// Nobody is there any more to whom we could explain it.
+bool is_end(const ErrorCode& error) {
+  return error == http::error::end_of_stream || error == http::error::partial_message ||
+         (error && error.category() == boost::system::system_category());
+}
+
+HttpReply reply_to_flaw(const ErrorCode& error, NetCounters& counters) {
+  if (error == http::error::body_limit) {
+    ++counters.too_large;
+    return error_reply(413, "too-large");
+  }
+  if (error == http::error::header_limit || error == http::error::buffer_overflow) {
+    ++counters.too_large;
+    return error_reply(431, "too-large");
+  }
+  ++counters.bad_request;
+  return error_reply(400, "bad-request");
+}
+
+std::optional<HttpReply> reply_to_refusal(Admission admission, NetCounters& counters) {
+  switch (admission) {
+    case Admission::welcome: return std::nullopt;
+    case Admission::no_such_table: ++counters.no_such_table; return error_reply(404, "no-such-table");
+    case Admission::table_full: ++counters.too_many_connections; return error_reply(503, "table-full");
+    case Admission::draining: return error_reply(503, "restarting");
+  }
+  return std::nullopt;
+}
+
+class HttpSession final : public TimedConnection, public std::enable_shared_from_this<HttpSession> {
+ public:
+  HttpSession(Socket socket, ConnectionHolds holds, std::shared_ptr<const NetService> service)
+      : socket_(std::move(socket)), holds_(std::move(holds)), service_(std::move(service)) {
+    hub().add(*this);
+  }
+  ~HttpSession() { hub().remove(*this); }
+
+  void read_request() {
+    parser_.emplace();
+    parser_->header_limit(static_cast<std::uint32_t>(limits().header_bytes));
+    parser_->body_limit(limits().body_bytes);
+    buffer_.max_size(limits().header_bytes + limits().body_bytes);
+    is_idle_ = true;
+    allow(is_first_ ? limits().request_time : limits().keep_alive_time);
+    is_first_ = false;
+    http::async_read(socket_, buffer_, *parser_,
+                     [self = shared_from_this()](const ErrorCode& error, std::size_t /*bytes*/) {
+                       self->is_idle_ = false;
+                       self->has_read(error);
+                     });
+  }
+
+  void tick(NetClock::time_point now) override {
+    if (now <= deadline_) return;
+    if (!is_idle_ || buffer_.size() > 0) ++hub().counters.timed_out;
+    close();
+  }
+
+  void end_if_idle() override {
+    if (is_idle_ && !holds_.is_private) close();
+  }
+
+ private:
+  NetHub& hub() { return *holds_.hub; }
+  const NetLimits& limits() { return holds_.hub->limits; }
+  void allow(std::chrono::milliseconds time) { deadline_ = NetClock::now() + time; }
+
+  void has_read(const ErrorCode& error) {
+    if (is_end(error)) return close();
+    allow(limits().reply_time);
+    if (error) return send(reply_to_flaw(error, hub().counters), HttpMethod::get, After::close);
+    ++hub().counters.requests;
+    answer(parser_->get());
+  }
+
+  void answer(const Request& request) {
+    const auto method = method_of(request);
+    after_ = request.keep_alive() ? After::keep : After::close;
+    if (!method) {
+      auto reply = error_reply(405, "no-such-method");
+      reply.headers.emplace_back("Allow", "GET, HEAD, POST");
+      return send(std::move(reply), HttpMethod::get, After::close);
+    }
+    const std::string_view target = request.target();
+    const std::string_view path = target.substr(0, target.find('?'));
+    const AddressBytes client = client_of(request);
+    const bool is_upgrade = boost::beast::websocket::is_upgrade(request);
+    if ((is_upgrade || *method == HttpMethod::post) && !origin_is_ours(request)) {
+      ++hub().counters.foreign_origin;
+      return send(error_reply(403, "foreign-origin"), *method, after_);
+    }
+    if (service_->switchboard != nullptr && path.starts_with(kWebSocketPath)) {
+      if (is_upgrade) return upgrade(request, path.substr(kWebSocketPath.size()), client);
+      auto reply = error_reply(426, "websocket-only");
+      reply.headers.emplace_back("Upgrade", "websocket");
+      return send(std::move(reply), *method, after_);
+    }
+    hand_over(request, *method, path, address_key(client));
+  }
+
+  void hand_over(const Request& request, HttpMethod method, std::string_view path,
+                 const std::string& client) {
+    const HttpRequest plain{.method = method,
+                            .path = path,
+                            .content_type = field(request, http::field::content_type),
+                            .accept_encoding = field(request, http::field::accept_encoding),
+                            .if_none_match = field(request, http::field::if_none_match),
+                            .body = request.body(),
+                            .client = client};
+    service_->handler(plain, [self = shared_from_this(), method](HttpReply reply) {
+      self->send(std::move(reply), method, self->after_);
+    });
+  }
+
+  AddressBytes client_of(const Request& request) {
+    if (!hub().proxies.trusts(holds_.peer)) return holds_.peer;
+    return hub().proxies.client(holds_.peer, joined_fields(request, "X-Forwarded-For"));
+  }
+
+  bool origin_is_ours(const Request& request) {
+    std::string_view host = field(request, http::field::host);
+    if (hub().proxies.trusts(holds_.peer)) {
+      const std::string_view forwarded = field(request, "X-Forwarded-Host");
+      if (!forwarded.empty()) host = forwarded;
+    }
+    return dicetown::origin_is_ours(field(request, http::field::origin), host, hub().origins);
+  }
+
+  void upgrade(const Request& request, std::string_view code, const AddressBytes& client) {
+    if (auto refusal = reply_to_refusal(service_->switchboard->admits(code), hub().counters)) {
+      return send(std::move(*refusal), HttpMethod::get, after_);
+    }
+    const bool is_proxied = client != holds_.peer;
+    if (is_proxied) {
+      auto slot = hub().slot_for(client);
+      if (!slot) {
+        ++hub().counters.too_many_of_address;
+        return send(error_reply(429, "too-many-connections"), HttpMethod::get, after_);
+      }
+      holds_.slot = std::move(*slot);
+    }
+    // Nobody may speak before the upgrade is answered.
+    if (buffer_.size() > 0) {
+      ++hub().counters.bad_request;
+      return send(error_reply(400, "bad-request"), HttpMethod::get, After::close);
+    }
+    start_websocket(std::move(socket_),
+                    ConnectionHolds(holds_.hub, holds_.peer, std::move(holds_.slot),
+                                    std::move(holds_.counted), holds_.is_private),
+                    service_, request, std::string(code));
+  }
+
+  // --- Replying ---
+
+  enum class After : std::uint8_t { keep, close };
+
+  void send(HttpReply reply, HttpMethod method, After after) {
+    after_ = hub().is_closing && !holds_.is_private ? After::close : after;
+    reply_ = std::move(reply);
+    head_ = head_text(reply_, parser_->get().version(), after_ == After::keep);
+    std::array<asio::const_buffer, 2> parts{asio::buffer(head_), asio::const_buffer()};
+    if (method != HttpMethod::head && has_body(reply_)) {
+      parts[1] = reply_.file.empty() ? asio::const_buffer(reply_.body.data(), reply_.body.size())
+                                     : asio::const_buffer(reply_.file.data(), reply_.file.size());
+    }
+    allow(limits().reply_time);
+    asio::async_write(socket_, parts,
+                      [self = shared_from_this()](const ErrorCode& error, std::size_t /*bytes*/) {
+                        if (error) return self->close();
+                        self->sent();
+                      });
+  }
+
+  void sent() {
+    reply_ = {};
+    if (after_ == After::keep) {
+      read_request();
+      if (hub().is_closing) end_if_idle();
+      return;
+    }
+    // What the client still sends must be taken: closing on it would take our reply from it.
+    ErrorCode ignored;
+    std::ignore = socket_.shutdown(Socket::shutdown_send, ignored);
+    allow(limits().close_time);
+    discard(kMostDiscarded);
+  }
+
+  void discard(std::size_t most) {
+    buffer_.clear();
+    socket_.async_read_some(buffer_.prepare(buffer_.max_size()),
+                            [self = shared_from_this(), most](const ErrorCode& error, std::size_t bytes) {
+                              if (error || bytes >= most) return self->close();
+                              self->discard(most - bytes);
+                            });
+  }
+
+  void close() {
+    ErrorCode ignored;
+    std::ignore = socket_.close(ignored);
+    deadline_ = NetClock::time_point::max();
+  }
+
+  Socket socket_;
+  ConnectionHolds holds_;
+  std::shared_ptr<const NetService> service_;
+  boost::beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  NetClock::time_point deadline_;
+  bool is_first_ = true;
+  bool is_idle_ = false;
+  After after_ = After::keep;
+  HttpReply reply_;
+  std::string head_;
+};
+
+}  // namespace
+
+void start_http(Socket socket, ConnectionHolds holds, std::shared_ptr<const NetService> service) {
+  std::make_shared<HttpSession>(std::move(socket), std::move(holds), std::move(service))->read_request();
+}
+
+}  // namespace dicetown

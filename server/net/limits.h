@@ -1,0 +1,36 @@
+// What a client may cost. Plain numbers, so that the configuration can set them and a test can shrink them.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+namespace dicetown {
+
+struct NetLimits {
+  // --- Connections ---
+  std::size_t connections = 16'000;          // in all
+  std::size_t connections_per_address = 64;  // a household, a school, a mobile carrier's gateway
+  std::size_t new_tables_per_hour = 30;      // by one address
+
+  // --- Requests ---
+  std::size_t header_bytes = std::size_t{8} * 1024;
+  std::size_t body_bytes = std::size_t{16} * 1024;
+  std::chrono::milliseconds request_time{10'000};     // for a whole request to come in, an upgrade as well
+  std::chrono::milliseconds keep_alive_time{15'000};  // between two requests
+  std::chrono::milliseconds reply_time{30'000};       // for a reply to be taken
+
+  // --- WebSockets ---
+  std::size_t message_bytes = std::size_t{4} * 1024;
+  std::size_t messages_per_second = 20;
+  std::size_t message_burst = 40;
+  std::size_t messages_ignored = 100;                  // refused as too fast, before the connection is closed
+  std::size_t output_bytes = std::size_t{256} * 1024;  // that wait for a slow reader, before it is dropped
+  std::chrono::milliseconds ping_after{25'000};
+  std::chrono::milliseconds gone_after{60'000};
+  std::chrono::milliseconds close_time{5'000};  // for the other side to agree to a close
+
+  // How often the times above are looked at.
+  std::chrono::milliseconds tick{1'000};
+};
+
+}  // namespace dicetown

@@ -1,0 +1,304 @@
+#include "server/net/websocket_session.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include "server/net/token_bucket.h"
+
+namespace dicetown {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace websocket = boost::beast::websocket;
+using ErrorCode = boost::beast::error_code;
+
+constexpr std::string_view kTooFast = R"({"type":"error","n":null,"code":"too-fast","with":{}})";
+constexpr std::size_t kChunk = 512;  // most messages fit; what is idle keeps it
+constexpr std::size_t kSpentSlots = 64;
+
+websocket::close_code code_of(Goodbye why) {
+  switch (why) {
+    case Goodbye::finished: return websocket::close_code::normal;
+    case Goodbye::restarting: return websocket::close_code::service_restart;
+  }
+  return websocket::close_code::normal;
+}
+
+class WebSocketSession final : public Wire,
+                               public TimedConnection,
+                               public std::enable_shared_from_this<WebSocketSession> {
+ public:
+  WebSocketSession(Socket socket, ConnectionHolds holds, std::shared_ptr<const NetService> service,
+                   std::string code)
+      : stream_(std::move(socket)),
+        holds_(std::move(holds)),
+        service_(std::move(service)),
+        code_(std::move(code)),
+        heard_(NetClock::now()),
+        bucket_(limits().messages_per_second, limits().message_burst, heard_) {
+    hub().add(*this);
+  }
+  ~WebSocketSession() { hub().remove(*this); }
+
+  void start(const boost::beast::http::request<boost::beast::http::string_body>& request) {
+    stream_.auto_fragment(false);  // one frame a message, written from where it is
+    stream_.read_message_max(limits().message_bytes);
+    stream_.text(true);
+    stream_.control_callback([this](websocket::frame_type kind, boost::beast::string_view) {
+      heard_ = NetClock::now();
+      if (kind == websocket::frame_type::close && state_ == State::open) state_ = State::left;
+    });
+    stream_.async_accept(request,
+                         [self = shared_from_this()](const ErrorCode& error) { self->accepted(error); });
+  }
+
+  void deliver(std::string message) override {
+    if (state_ != State::open) return;
+    ++counters().messages_out;
+    counters().bytes_out += message.size();
+    waiting_bytes_ += message.size();
+    if (waiting_bytes_ > limits().output_bytes) {
+      ++counters().slow_readers;
+      return drop();
+    }
+    queue_.push_back(std::move(message));
+    if (!is_writing_) write_next();
+  }
+
+  void close(Goodbye why) override { close_with(code_of(why)); }
+
+  void resume() override {
+    if (const auto self = hub().paused.extract(this)) read();
+  }
+
+  void tick(NetClock::time_point now) override {
+    if (state_ == State::gone) return;
+    const auto silence = now - heard_;
+    if (silence > deadline()) {
+      ++counters().timed_out;
+      return drop();
+    }
+    const bool was_pinged = pinged_after_ == heard_;
+    if (state_ == State::open && silence > limits().ping_after && !was_pinged && !is_pinging_) ping();
+  }
+
+  void end_if_idle() override {}
+
+ private:
+  // It is closing when we have decided to, left when the other side has, and gone when the switchboard knows.
+  enum class State : std::uint8_t { accepting, open, closing, left, gone };
+
+  NetHub& hub() { return *holds_.hub; }
+  const NetLimits& limits() { return holds_.hub->limits; }
+  NetCounters& counters() { return holds_.hub->counters; }
+  Switchboard& switchboard() { return *service_->switchboard; }
+
+  std::chrono::milliseconds deadline() {
+    switch (state_) {
+      case State::accepting: return limits().request_time;
+      case State::closing:
+      case State::left: return limits().close_time;
+      case State::open:
+      case State::gone: return limits().gone_after;
+    }
+    return limits().gone_after;
+  }
+
+  void accepted(const ErrorCode& error) {
+    if (error) {
+      state_ = State::gone;
+      return;
+    }
+    state_ = State::open;
+    ++counters().upgrades;
+    counted_ = CountedOne(counters().websockets);
+    heard_ = NetClock::now();
+    id_ = switchboard().open(code_, *this);
+    if (!id_) return close_with(code_of_refusal());
+    read();
+  }
+
+  websocket::close_code code_of_refusal() {
+    const bool is_draining = switchboard().admits(code_) == Admission::draining;
+    return is_draining ? websocket::close_code::service_restart : websocket::close_code::try_again_later;
+  }
+
+  // --- Reading ---
+
+  void read() {
+    is_reading_ = true;
+    stream_.async_read_some(asio::buffer(chunk_),
+                            [self = shared_from_this()](const ErrorCode& error, std::size_t bytes) {
+                              self->is_reading_ = false;
+                              self->has_read(error, bytes);
+                            });
+  }
+
+  void has_read(const ErrorCode& error, std::size_t bytes) {
+    if (error) {
+      if (error == websocket::error::message_too_big) ++counters().too_large;
+      if (error == websocket::error::bad_frame_payload) ++counters().closed_not_text;
+      return finish();
+    }
+    if (state_ != State::open) return read();  // until the other side has closed as well
+    heard_ = NetClock::now();
+    if (stream_.got_binary()) {
+      ++counters().closed_not_text;
+      close_with(websocket::close_code::unknown_data);
+      return read();
+    }
+    const std::string_view chunk(chunk_.data(), bytes);
+    if (!stream_.is_message_done()) {
+      message_ += chunk;
+      return read();
+    }
+    if (message_.empty()) {
+      has_message(chunk);
+    } else {
+      message_ += chunk;
+      has_message(std::exchange(message_, {}));
+    }
+  }
+
+  void has_message(std::string_view message) {
+    ++counters().messages_in;
+    counters().bytes_in += message.size();
+    if (!bucket_.take(heard_)) {
+      refuse_as_too_fast();
+      return read();
+    }
+    refused_in_a_row_ = 0;
+    if (refused_ > 0) --refused_;
+    if (switchboard().receive(*id_, message) == Flow::pause) {
+      hub().paused[this] = shared_from_this();
+    } else {
+      read();
+    }
+  }
+
+  void refuse_as_too_fast() {
+    ++counters().too_fast;
+    if (refused_in_a_row_++ == 0) deliver(std::string(kTooFast));
+    if (++refused_ > limits().messages_ignored && state_ == State::open) {
+      ++counters().closed_too_fast;
+      close_with(websocket::close_code::policy_error);
+    }
+  }
+
+  // --- Writing ---
+
+  void write_next() {
+    if (next_ == queue_.size()) {
+      queue_.clear();
+      next_ = 0;
+      writing_ = {};
+      if (state_ == State::closing) send_close();
+      return;
+    }
+    is_writing_ = true;
+    writing_ = std::move(queue_[next_++]);
+    if (next_ == kSpentSlots) {
+      queue_.erase(queue_.begin(), queue_.begin() + kSpentSlots);
+      next_ = 0;
+    }
+    stream_.async_write(asio::buffer(writing_),
+                        [self = shared_from_this()](const ErrorCode& error, std::size_t /*bytes*/) {
+                          self->is_writing_ = false;
+                          self->waiting_bytes_ -= self->writing_.size();
+                          if (error) return self->drop();
+                          self->write_next();
+                        });
+  }
+
+  void ping() {
+    is_pinging_ = true;
+    pinged_after_ = heard_;
+    stream_.async_ping({}, [self = shared_from_this()](const ErrorCode& /*error*/) {
+      self->is_pinging_ = false;  // and if it did not get through, silence tells
+    });
+  }
+
+  // --- The end ---
+
+  void close_with(websocket::close_code code) {
+    if (state_ != State::open) return;
+    state_ = State::closing;
+    close_code_ = code;
+    heard_ = NetClock::now();
+    if (!is_writing_) write_next();
+  }
+
+  void send_close() {
+    stream_.async_close(close_code_,
+                        [self = shared_from_this()](const ErrorCode& /*error*/) { self->finish(); });
+  }
+
+  // Without a word. Not at once, as whoever calls may be in the midst of something.
+  void drop() {
+    if (state_ == State::gone) return;
+    if (state_ == State::open) state_ = State::closing;
+    close_socket();
+    if (!is_reading_) asio::post(hub().io, [self = shared_from_this()] { self->finish(); });
+  }
+
+  void finish() {
+    if (state_ == State::gone) return;
+    state_ = State::gone;
+    const auto self = hub().paused.extract(this);  // to live until the end of this
+    close_socket();
+    counted_ = CountedOne();
+    if (id_) switchboard().closed(*id_);
+  }
+
+  void close_socket() {
+    ErrorCode ignored;
+    std::ignore = stream_.next_layer().close(ignored);
+  }
+
+  websocket::stream<Socket, false> stream_;
+  ConnectionHolds holds_;
+  std::shared_ptr<const NetService> service_;
+  std::string code_;
+  CountedOne counted_;
+  std::optional<ConnectionId> id_;
+  State state_ = State::accepting;
+  websocket::close_code close_code_{};
+  NetClock::time_point heard_;
+  TokenBucket bucket_;
+  std::size_t refused_ = 0;
+  std::size_t refused_in_a_row_ = 0;
+
+  std::array<char, kChunk> chunk_;
+  std::string message_;  // of which some chunks are there
+  bool is_reading_ = false;
+
+  std::vector<std::string> queue_;
+  std::size_t next_ = 0;
+  std::string writing_;
+  std::size_t waiting_bytes_ = 0;
+  bool is_writing_ = false;
+  NetClock::time_point pinged_after_;  // what was heard last before the ping
+  bool is_pinging_ = false;
+};
+
+}  // namespace
+
+void start_websocket(Socket socket, ConnectionHolds holds, std::shared_ptr<const NetService> service,
+                     const boost::beast::http::request<boost::beast::http::string_body>& request,
+                     std::string code) {
+  std::make_shared<WebSocketSession>(std::move(socket), std::move(holds), std::move(service), std::move(code))
+      ->start(request);
+}
+
+}  // namespace dicetown

@@ -1,0 +1,50 @@
+// Between the sockets and the tables: neither knows more of the other than this.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "table/host.h"
+
+namespace dicetown {
+
+// Why we end a connection.
+enum class Goodbye : std::uint8_t {
+  finished,    // the table has no more to say
+  restarting,  // come back in a moment
+};
+
+// The way to one client.
+class Wire {
+ public:
+  // In order. A client that does not take them is dropped, later and by itself.
+  virtual void deliver(std::string message) = 0;
+  // After everything that was delivered.
+  virtual void close(Goodbye why) = 0;
+  // Reading goes on, after Flow::pause.
+  virtual void resume() = 0;
+
+ protected:
+  ~Wire() = default;
+};
+
+enum class Admission : std::uint8_t { welcome, no_such_table, table_full, draining };
+
+// Whether more may be read from a connection at once.
+enum class Flow : std::uint8_t { go_on, pause };
+
+// Where connections lead. Calls come on the loop's thread, and never out of a call to a wire.
+class Switchboard {
+ public:
+  virtual ~Switchboard() = default;
+
+  virtual Admission admits(std::string_view code) const = 0;
+  // Nothing if the table does not admit it any more. The wire lives until closed().
+  virtual std::optional<ConnectionId> open(std::string_view code, Wire& wire) = 0;
+  virtual Flow receive(ConnectionId connection, std::string_view message) = 0;
+  virtual void closed(ConnectionId connection) = 0;
+};
+
+}  // namespace dicetown

@@ -1,0 +1,251 @@
+#include "server/serve.h"
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <thread>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "server/address_text.h"
+#include "server/api.h"
+#include "server/bot_pool.h"
+#include "server/house/house.h"
+#include "server/log.h"
+#include "server/measured_store.h"
+#include "server/metrics.h"
+#include "server/net/server.h"
+#include "server/notify.h"
+#include "server/own_address.h"
+#include "server/private_port.h"
+#include "server/storage/data_dir.h"
+#include "server/storage/group_commit.h"
+#include "server/storage/sqlite_store.h"
+#include "version.h"
+
+namespace dicetown {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kLookAgain = 20ms;  // whether the last connection has gone
+
+int threads_for_bots(const Config& config) {
+  if (config.bot_threads > 0) return config.bot_threads;
+  const int cores = static_cast<int>(std::thread::hardware_concurrency());
+  return std::clamp(cores - 1, 1, 8);
+}
+
+NetTrust trust_of(const Config& config) {
+  NetTrust trust{.proxies = config.trusted_proxies, .origins = config.allowed_origins};
+  if (!config.public_url.empty()) trust.origins.push_back(config.public_url);
+  return trust;
+}
+
+std::string info_version() {
+  const std::string commit = DICETOWN_COMMIT;
+  return commit.empty() ? DICETOWN_VERSION : std::string(DICETOWN_VERSION) + " (" + commit + ")";
+}
+
+StoreResult<std::unique_ptr<Store>> open_store(const Config& config) {
+  const auto folder = config.data.empty() ? default_data_dir() : std::filesystem::path(config.data);
+  if (!folder) return std::unexpected(folder.error());
+  if (const auto made = make_data_dir(*folder); !made) return std::unexpected(made.error());
+  return open_sqlite(database_in(*folder));
+}
+
+class Server {
+ public:
+  Server(const Config& config, std::unique_ptr<Store> store)
+      : config_(config),
+        log_(config.log_level, config.log_format),
+        storage_(
+            std::make_unique<GroupCommit>(std::make_unique<MeasuredStore>(std::move(store), metrics_),
+                                          [this](GroupCommit::Task task) { loop_.post(std::move(task)); })),
+        bots_(std::make_unique<BotPool>(loop_, threads_for_bots(config))),
+        house_(loop_, *bots_, *storage_, log_, {.tables = config.max_tables}, house_hooks()),
+        net_(loop_, config.limits, trust_of(config)),
+        api_(house_, *storage_, net_.counters(),
+             {.version = info_version(), .new_tables_per_hour = config.limits.new_tables_per_hour}),
+        drain_timer_(loop_, [this] { give_up(); }),
+        goodbye_timer_(loop_, [this] { end_when_all_are_gone(); }),
+        watchdog_timer_(loop_, [this] { say_alive(); }) {}
+
+  // The loop has stopped. Thoughts under way end first, then everything is written.
+  ~Server() {
+    bots_.reset();
+    storage_.reset();
+  }
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  std::expected<void, ServeError> run(std::span<const StoredTable> tables, const ServeCallbacks& callbacks) {
+    loop_.catch_signals({SIGTERM, SIGINT}, [this](int signal) { caught(signal); });
+    house_.restore(tables);
+    if (const auto listens = listen(); !listens) return std::unexpected(listens.error());
+    log_.info("open", {{"version", info_version()}, {"tables", house_.counters().restored}});
+    callbacks.open(addresses_);
+    is_ready_ = true;
+    manager_.ready();
+    say_alive();
+    loop_.run();
+    if (failure_) return std::unexpected(*failure_);
+    log_.info("closed");
+    return {};
+  }
+
+ private:
+  HouseHooks house_hooks() {
+    return {.write_failed = [this](const StoreError& error) { fail(error); },
+            .delivered = [this](double seconds) { metrics_.input_to_delivery_seconds.observe(seconds); },
+            .thought = [this](double seconds) { metrics_.bot_think_seconds.observe(seconds); }};
+  }
+
+  // --- The doors ---
+
+  std::expected<void, ServeError> listen() {
+    for (const std::string& address : config_.listen) {
+      const auto port = listen(address, "listen", {.handler = public_handler(), .switchboard = &house_});
+      if (!port) return std::unexpected(port.error());
+      addresses_.push_back(address_to_open(*port));
+    }
+    if (!config_.public_url.empty()) addresses_ = {config_.public_url + "/"};
+    if (config_.private_listen == "off") return {};
+    const auto port =
+        listen(config_.private_listen, "private", {.handler = operator_handler(), .is_private = true});
+    if (!port) return std::unexpected(port.error());
+    log_.debug("private-port", {{"port", port->port}});
+    return {};
+  }
+
+  std::expected<AddressAndPort, ServeError> listen(const std::string& text, std::string_view setting,
+                                                   NetService service) {
+    AddressAndPort place = read_address_and_port(text).value_or(AddressAndPort{});
+    const auto port = net_.listen(place.address, place.port, std::move(service));
+    if (!port) {
+      return std::unexpected(PortError{
+          fmt::format("cannot listen on {}: {}; --{} chooses another", text, port.error(), setting)});
+    }
+    place.port = *port;
+    return place;
+  }
+
+  HttpHandler public_handler() {
+    return [this](const HttpRequest& request, HttpAnswer answer) { api_.answer(request, std::move(answer)); };
+  }
+
+  HttpHandler operator_handler() {
+    return private_handler(
+        {.metrics = [this] { return metrics_text(); }, .is_ready = [this] { return is_ready_; }});
+  }
+
+  // --- The end ---
+
+  void caught(int signal) {
+    if (std::exchange(is_stopping_, true)) {
+      log_.warning("stopping-at-once", {{"signal", signal}});
+      return loop_.stop();
+    }
+    log_.info("stopping", {{"signal", signal}, {"connections", net_.open_connections()}});
+    is_ready_ = false;
+    manager_.stopping();
+    drain_timer_.set(std::chrono::seconds(config_.drain_seconds));
+    net_.stop_listening();
+    net_.close_idle();
+    house_.drain([this] { end_when_all_are_gone(); });
+  }
+
+  void end_when_all_are_gone() {
+    if (net_.open_connections() == 0) return loop_.stop();
+    net_.close_idle();
+    goodbye_timer_.set(kLookAgain);
+  }
+
+  void give_up() {
+    log_.warning("not-all-gone", {{"connections", net_.open_connections()}});
+    loop_.stop();
+  }
+
+  // Nothing that was not stored has been told to anybody, so ending here loses nothing.
+  void fail(const StoreError& error) {
+    log_.error("cannot-store", {{"what", error.what}});
+    failure_ = error;
+    is_ready_ = false;
+    loop_.stop();
+  }
+
+  void say_alive() {
+    if (const auto interval = manager_.watchdog()) {
+      manager_.alive();
+      watchdog_timer_.set(*interval);
+    }
+  }
+
+  // --- What is measured ---
+
+  std::string metrics_text() {
+    const HouseCensus census = house_.census();
+    metrics_.tables_in_lobby.set(static_cast<double>(census.lobby));
+    metrics_.tables_playing.set(static_cast<double>(census.playing));
+    metrics_.tables_over.set(static_cast<double>(census.over));
+    metrics_.inputs.catch_up(house_.counters().inputs);
+    const NetCounters& net = net_.counters();
+    metrics_.connections.set(static_cast<double>(net.websockets));
+    metrics_.messages_in.catch_up(net.messages_in);
+    metrics_.messages_out.catch_up(net.messages_out);
+    const std::pair<std::string_view, std::uint64_t> refused[]{
+        {"too-many-connections", net.too_many_connections},
+        {"too-many-of-address", net.too_many_of_address},
+        {"too-many-tables", net.too_many_tables},
+        {"foreign-origin", net.foreign_origin},
+        {"bad-request", net.bad_request},
+        {"too-large", net.too_large},
+        {"too-fast", net.too_fast},
+        {"no-such-table", net.no_such_table},
+        {"closed-too-fast", net.closed_too_fast},
+        {"closed-not-text", net.closed_not_text},
+        {"slow-reader", net.slow_readers},
+        {"timed-out", net.timed_out}};
+    for (const auto& [reason, count] : refused) metrics_.refused(reason).catch_up(count);
+    return metrics_.text();
+  }
+
+  const Config& config_;
+  const Log log_;
+  const ServiceManager manager_;
+  Metrics metrics_;
+  EventLoop loop_;  // what waits in it may refer to all below
+  std::unique_ptr<GroupCommit> storage_;
+  std::unique_ptr<BotPool> bots_;
+  House house_;
+  NetServer net_;
+  Api api_;
+  LoopTimer drain_timer_;
+  LoopTimer goodbye_timer_;
+  LoopTimer watchdog_timer_;
+  std::vector<std::string> addresses_;
+  std::optional<ServeError> failure_;
+  bool is_ready_ = false;
+  bool is_stopping_ = false;
+};
+
+}  // namespace
+
+std::expected<void, ServeError> serve(const Config& config, const ServeCallbacks& callbacks) {
+  // A reader of our output that goes away ends a line, not the server; a terminal that closes likewise.
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGHUP, SIG_IGN);
+  raise_file_limit();
+  auto store = open_store(config);
+  if (!store) return std::unexpected(store.error());
+  auto tables = (*store)->tables();
+  if (!tables) return std::unexpected(tables.error());
+  return Server(config, *std::move(store)).run(*tables, callbacks);
+}
+
+}  // namespace dicetown

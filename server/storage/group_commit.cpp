@@ -1,0 +1,71 @@
+#include "server/storage/group_commit.h"
+
+#include <iterator>
+#include <utility>
+
+namespace dicetown {
+
+GroupCommit::GroupCommit(std::unique_ptr<Store> store, Post post)
+    : store_(std::move(store)), post_(std::move(post)), writer_([this] { write_rounds(); }) {}
+
+GroupCommit::~GroupCommit() {
+  if (!gathered_.empty()) hand_over([](const StoreResult<void>&) {});
+  {
+    const std::scoped_lock lock(mutex_);
+    closing_ = true;
+  }
+  changed_.notify_one();
+  writer_.join();
+}
+
+void GroupCommit::submit(Write write) { gathered_.push_back(std::move(write)); }
+
+void GroupCommit::commit(Done done) {
+  if (gathered_.empty() && progress_->rounds == 0) return done(progress_->result);
+  hand_over(std::move(done));
+}
+
+void GroupCommit::hand_over(Done done) {
+  {
+    const std::scoped_lock lock(mutex_);
+    if (waiting_.done.empty()) ++progress_->rounds;
+    if (waiting_.writes.empty()) {
+      waiting_.writes.swap(gathered_);
+    } else {
+      std::ranges::move(gathered_, std::back_inserter(waiting_.writes));
+    }
+    waiting_.done.push_back(std::move(done));
+  }
+  gathered_.clear();
+  changed_.notify_one();
+}
+
+void GroupCommit::write_rounds() {
+  StoreResult<void> result;
+  for (;;) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return closing_ || !waiting_.done.empty(); });
+    if (waiting_.done.empty()) return;
+    Round round = std::exchange(waiting_, {});
+    lock.unlock();
+    if (result) result = store_->write(round.writes);
+    post_([progress = progress_, round = std::move(round), result]() mutable {
+      complete(*progress, std::move(round), result);
+    });
+    if (result && is_idle()) store_->tidy();
+  }
+}
+
+bool GroupCommit::is_idle() {
+  const std::scoped_lock lock(mutex_);
+  return waiting_.done.empty();
+}
+
+// The round counts until its last `done`: one that commits again must not overtake those behind it.
+void GroupCommit::complete(Progress& progress, Round round, const StoreResult<void>& result) {
+  progress.result = result;
+  for (Done& done : round.done) done(result);
+  --progress.rounds;
+}
+
+}  // namespace dicetown

@@ -1,0 +1,78 @@
+// A store in memory that a test can hold up, or break.
+#pragma once
+
+#include <condition_variable>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "server/storage/store.h"
+
+namespace dicetown {
+
+class GateStore final : public Store {
+ public:
+  struct Shared {
+    void close_gate() {
+      const std::scoped_lock lock(mutex);
+      is_open = false;
+    }
+    void open_gate() {
+      const std::scoped_lock lock(mutex);
+      is_open = true;
+      changed.notify_all();
+    }
+    void break_down() {
+      const std::scoped_lock lock(mutex);
+      is_broken = true;
+    }
+    void add_record(const std::string& game_id, const std::string& text) {
+      const std::scoped_lock lock(mutex);
+      records[game_id] = text;
+    }
+    template <class Kind>
+    std::vector<Kind> written() {
+      const std::scoped_lock lock(mutex);
+      std::vector<Kind> found;
+      for (const Write& write : writes) {
+        if (const Kind* one = std::get_if<Kind>(&write)) found.push_back(*one);
+      }
+      return found;
+    }
+
+    std::mutex mutex;
+    std::condition_variable changed;
+    bool is_open = true;
+    bool is_broken = false;
+    std::vector<Write> writes;
+    std::map<std::string, std::string> records;
+  };
+
+  explicit GateStore(std::shared_ptr<Shared> shared) : shared_(std::move(shared)) {}
+
+  StoreResult<void> write(const Batch& batch) override {
+    std::unique_lock lock(shared_->mutex);
+    shared_->changed.wait(lock, [this] { return shared_->is_open; });
+    if (shared_->is_broken)
+      return std::unexpected(StoreError{.kind = StoreError::Kind::full, .what = "no space"});
+    shared_->writes.insert(shared_->writes.end(), batch.begin(), batch.end());
+    return {};
+  }
+  StoreResult<std::vector<StoredTable>> tables() override { return {}; }
+  StoreResult<std::optional<std::string>> game(std::string_view game_id) override {
+    const std::scoped_lock lock(shared_->mutex);
+    const auto found = shared_->records.find(std::string(game_id));
+    if (found == shared_->records.end()) return std::nullopt;
+    return found->second;
+  }
+  void tidy() override {}
+
+ private:
+  std::shared_ptr<Shared> shared_;
+};
+
+}  // namespace dicetown

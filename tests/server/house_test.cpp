@@ -1,0 +1,275 @@
+// The house without sockets: what leaves it when, and which tables it keeps.
+#include "server/house/house.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/house/random.h"
+#include "tests/server/running_house.h"
+
+namespace dicetown {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+constexpr Millis kHour = 60 * 60 * 1'000;
+constexpr Millis kDay = 24 * kHour;
+
+// Everything is done on the loop's thread.
+class Ear final : public Wire {
+ public:
+  void deliver(std::string message) override { heard.push_back(std::move(message)); }
+  void close(Goodbye why) override { goodbye = why; }
+  void resume() override { ++resumed; }
+
+  std::vector<std::string> heard;
+  std::optional<Goodbye> goodbye;
+  int resumed = 0;
+};
+
+class HouseTest : public testing::Test {
+ protected:
+  void start(HouseLimits limits = {}, std::vector<StoredTable> stored = {}) {
+    running_.emplace(limits, std::move(stored));
+    running_->start();
+  }
+  House& house() { return running_->house(); }
+
+  ConnectionId open(const std::string& code, Ear& ear) {
+    return running_->call([&] { return house().open(code, ear); }).value();
+  }
+  Flow say(ConnectionId connection, const std::string& message) {
+    return running_->call([&] { return house().receive(connection, message); });
+  }
+  Flow greet(ConnectionId connection) {
+    return say(connection,
+               R"({"do":"hello","protocol":1,"client":"client-1","token":")" + kHostToken + R"("})");
+  }
+  std::vector<std::string> heard(Ear& ear) {
+    return running_->call([&] { return std::exchange(ear.heard, {}); });
+  }
+  bool has(const std::string& code) {
+    return running_->call([&] { return house().admits(code); }) == Admission::welcome;
+  }
+  void wait_for_thoughts() {
+    for (int i = 0; i < 50; ++i) running_->settle();
+  }
+
+  Ear ear_;
+  std::optional<RunningHouse> running_;
+};
+
+// --- Nothing leaves before it is safe ---
+
+TEST_F(HouseTest, a_new_table_is_told_of_when_it_is_stored) {
+  start();
+  running_->store().close_gate();
+  std::optional<std::string> code;
+  running_->call([&] {
+    house().make(RunningHouse::new_table(),
+                 [&](std::expected<std::string, TableRefusal> made) { code = made.value(); });
+  });
+  running_->call([] {});
+  EXPECT_FALSE(running_->call([&] { return code.has_value(); }));
+  running_->store().open_gate();
+  running_->settle();
+  EXPECT_TRUE(has(running_->call([&] { return code.value(); })));
+  EXPECT_EQ(running_->store().written<RoomWrite>().size(), 1U);
+}
+
+TEST_F(HouseTest, what_follows_from_a_write_waits_for_it_and_so_does_all_behind_it) {
+  start();
+  const ConnectionId connection = open(running_->make(), ear_);
+  greet(connection);
+  running_->settle();
+  EXPECT_THAT(heard(ear_), Contains(HasSubstr("welcome")));
+
+  running_->store().close_gate();
+  say(connection, R"({"do":"rename","n":1,"name":"Belle"})");
+  say(connection, R"({"do":"ping"})");
+  running_->call([] {});
+  EXPECT_THAT(heard(ear_), IsEmpty());
+
+  running_->store().open_gate();
+  running_->settle();
+  const auto after = heard(ear_);
+  ASSERT_GE(after.size(), 2U);
+  EXPECT_THAT(after.front(), HasSubstr("Belle"));
+  EXPECT_THAT(after.back(), HasSubstr("pong"));
+  EXPECT_THAT(running_->store().written<RoomWrite>().back().room, HasSubstr("Belle"));
+}
+
+TEST_F(HouseTest, messages_without_writes_leave_at_once) {
+  start();
+  const ConnectionId connection = open(running_->make(), ear_);
+  greet(connection);
+  say(connection, R"({"do":"ping"})");
+  running_->call([] {});
+  EXPECT_THAT(heard(ear_), Contains(HasSubstr("pong")));
+}
+
+TEST_F(HouseTest, after_a_failed_write_nothing_is_delivered_any_more) {
+  start();
+  const ConnectionId connection = open(running_->make(), ear_);
+  greet(connection);
+  running_->settle();
+  heard(ear_);
+  running_->store().break_down();
+  say(connection, R"({"do":"rename","n":1,"name":"Belle"})");
+  running_->settle();
+  say(connection, R"({"do":"ping"})");
+  running_->settle();
+  EXPECT_THAT(heard(ear_), IsEmpty());
+  EXPECT_EQ(running_->failure(), "no space");
+}
+
+TEST_F(HouseTest, nobody_is_read_while_too_much_waits_for_the_disk) {
+  start({.waiting_bytes = 100});
+  const ConnectionId connection = open(running_->make(), ear_);
+  greet(connection);
+  running_->settle();
+  running_->store().close_gate();
+  EXPECT_EQ(say(connection, R"({"do":"rename","n":1,"name":"Belle"})"), Flow::pause);
+  running_->call([] {});
+  EXPECT_EQ(running_->call([&] { return ear_.resumed; }), 1);  // for the greeting, which was large as well
+  running_->store().open_gate();
+  running_->settle();
+  EXPECT_EQ(running_->call([&] { return ear_.resumed; }), 2);
+}
+
+// --- Tables ---
+
+TEST_F(HouseTest, codes_are_five_letters_without_look_alikes_in_either_case) {
+  for (int i = 0; i < 100; ++i) {
+    const std::string code = random_code();
+    EXPECT_EQ(code.size(), 5U);
+    EXPECT_EQ(code.find_first_of("01IOLSBAEU58"), std::string::npos) << code;
+    EXPECT_EQ(normal_code(code), code);
+  }
+  EXPECT_EQ(normal_code("k7qf2"), "K7QF2");
+  EXPECT_EQ(normal_code("K7QF"), "");
+  EXPECT_EQ(normal_code("K7Q/2"), "");
+}
+
+TEST_F(HouseTest, a_table_is_found_in_lower_case_too) {
+  start();
+  std::string code = running_->make();
+  for (char& letter : code) letter = static_cast<char>(std::tolower(letter));
+  EXPECT_TRUE(has(code));
+}
+
+TEST_F(HouseTest, only_open_tables_are_listed) {
+  start();
+  running_->make();
+  const std::string open_one = running_->make(R"({"listing":"open"})");
+  const auto listed = running_->call([&] { return house().open_tables(10); });
+  ASSERT_EQ(listed.size(), 1U);
+  EXPECT_EQ(listed[0].code, open_one);
+  EXPECT_THAT(running_->call([&] { return house().open_tables(0); }), IsEmpty());
+}
+
+TEST_F(HouseTest, there_are_only_so_many_tables) {
+  start({.tables = 1});
+  EXPECT_NE(running_->make(), "");
+  EXPECT_EQ(running_->make(), "");
+}
+
+TEST_F(HouseTest, a_table_has_only_so_many_connections) {
+  start({.connections_of_table = 1});
+  const std::string code = running_->make();
+  const ConnectionId connection = open(code, ear_);
+  EXPECT_EQ(running_->call([&] { return house().admits(code); }), Admission::table_full);
+  running_->call([&] { house().closed(connection); });
+  EXPECT_TRUE(has(code));
+}
+
+TEST_F(HouseTest, a_table_comes_back_after_a_restart) {
+  start();
+  const std::string code = running_->make();
+  const RoomWrite room = running_->store().written<RoomWrite>().back();
+  running_.reset();
+
+  start({}, {{.code = code, .room = room.room, .inputs = {}, .touched = room.at}});
+  greet(open(code, ear_));
+  running_->settle();
+  EXPECT_THAT(heard(ear_), Contains(HasSubstr("Annie")));
+}
+
+TEST_F(HouseTest, a_table_that_cannot_be_read_is_left_in_the_store) {
+  start({}, {{.code = "K7QF2", .room = "nonsense", .inputs = {}, .touched = 0}});
+  EXPECT_FALSE(has("K7QF2"));
+  EXPECT_EQ(running_->call([&] { return house().counters().not_restored; }), 1U);
+  running_->settle();
+  EXPECT_THAT(running_->store().written<TableRemoval>(), IsEmpty());
+}
+
+TEST_F(HouseTest, an_empty_lobby_is_let_go_after_an_hour) {
+  start();
+  const std::string lonely = running_->make();
+  const std::string watched = running_->make();
+  open(watched, ear_);
+  running_->pass(kHour - 1);
+  running_->call([&] { house().let_go_of_lone_tables(); });
+  EXPECT_TRUE(has(lonely));
+  running_->pass(2);
+  running_->call([&] { house().let_go_of_lone_tables(); });
+  EXPECT_FALSE(has(lonely));
+  EXPECT_TRUE(has(watched));
+  running_->settle();
+  const auto removed = running_->store().written<TableRemoval>();
+  ASSERT_EQ(removed.size(), 1U);
+  EXPECT_EQ(removed[0].code, lonely);
+}
+
+TEST_F(HouseTest, a_game_is_kept_for_thirty_days_and_bots_and_clocks_go_on) {
+  start();
+  const std::string code = running_->make(R"({"bot_pause":0,"moment":0,"bargaining":0})", {"simple"});
+  const ConnectionId connection = open(code, ear_);
+  greet(connection);
+  say(connection, R"({"do":"ready","n":1,"nonce":"luck"})");
+  say(connection, R"({"do":"begin","n":2})");
+  wait_for_thoughts();
+  EXPECT_EQ(running_->call([&] { return house().census().playing; }), 1U);
+  EXPECT_FALSE(running_->store().written<InputWrite>().empty());
+  EXPECT_THAT(heard(ear_), Contains(HasSubstr(R"("type":"update")")));
+
+  running_->call([&] { house().closed(connection); });
+  running_->pass(30 * kDay);
+  running_->call([&] { house().let_go_of_lone_tables(); });
+  EXPECT_TRUE(has(code));
+  running_->pass(1);
+  running_->call([&] { house().let_go_of_lone_tables(); });
+  EXPECT_FALSE(has(code));
+}
+
+// --- The end ---
+
+TEST_F(HouseTest, when_it_drains_everybody_is_told_and_nobody_comes_in) {
+  start();
+  const std::string code = running_->make();
+  const ConnectionId connection = open(code, ear_);
+  greet(connection);
+  running_->settle();
+  heard(ear_);
+  std::promise<void> drained;
+  running_->store().close_gate();
+  say(connection, R"({"do":"rename","n":1,"name":"Belle"})");
+  running_->call([&] { house().drain([&] { drained.set_value(); }); });
+  EXPECT_EQ(running_->call([&] { return house().admits(code); }), Admission::draining);
+  EXPECT_FALSE(running_->call([&] { return ear_.goodbye; }));
+  running_->store().open_gate();
+  drained.get_future().wait();
+  EXPECT_EQ(running_->call([&] { return ear_.goodbye; }), Goodbye::restarting);
+  const auto last_words = heard(ear_);
+  EXPECT_THAT(last_words.front(), HasSubstr("Belle"));
+  EXPECT_EQ(last_words.back(), R"({"type":"closing","reason":"restarting"})");
+}
+
+}  // namespace
+}  // namespace dicetown

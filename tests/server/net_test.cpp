@@ -1,0 +1,367 @@
+// The sockets alone: connections, limits and times. Behind them is a switchboard that says everything back.
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/net/address.h"
+#include "server/net/server.h"
+#include "tests/server/loop_thread.h"
+#include "tests/server/websocket_client.h"
+
+namespace dicetown {
+namespace {
+
+using std::chrono::milliseconds;
+using testing::HasSubstr;
+
+// Our clients keep their sockets after a close.
+constexpr NetLimits kShortClose{.close_time = milliseconds(100), .tick = milliseconds(20)};
+
+// Table ECHOS. What begins with "flood" is answered with as many large messages as it says.
+class EchoBoard final : public Switchboard {
+ public:
+  Admission admits(std::string_view code) const override {
+    if (code == "FULLS") return Admission::table_full;
+    if (code == "DRAIN") return Admission::draining;
+    return code == "ECHOS" ? Admission::welcome : Admission::no_such_table;
+  }
+  std::optional<ConnectionId> open(std::string_view, Wire& wire) override {
+    wires[++last] = &wire;
+    return ConnectionId{last};
+  }
+  Flow receive(ConnectionId connection, std::string_view message) override {
+    Wire& wire = *wires.at(connection.value);
+    if (message.starts_with("flood")) {
+      for (int i = 0; i < 100; ++i) wire.deliver(std::string(10'000, 'x'));
+    } else if (message == "bye") {
+      wire.deliver("so long");
+      wire.close(Goodbye::finished);
+    } else {
+      wire.deliver("echo " + std::string(message));
+    }
+    return message == "pause" ? Flow::pause : Flow::go_on;
+  }
+  void closed(ConnectionId connection) override { wires.erase(connection.value); }
+
+  std::map<std::uint64_t, Wire*> wires;
+  std::uint64_t last = 0;
+};
+
+class NetTest : public testing::Test {
+ protected:
+  void start(const NetLimits& limits = {}, NetTrust trust = {}) {
+    server_ = std::make_unique<NetServer>(thread_.loop(), limits, std::move(trust));
+    NetService service{.handler =
+                           [](const HttpRequest& request, const HttpAnswer& answer) {
+                             answer({.body = std::string(request.client) + " " + std::string(request.body)});
+                           },
+                       .switchboard = &board_};
+    port_ = server_->listen("127.0.0.1", 0, service).value();
+    service.is_private = true;
+    private_port_ = server_->listen("127.0.0.1", 0, std::move(service)).value();
+    thread_.start();
+  }
+  void TearDown() override { thread_.stop(); }
+
+  NetCounters counters() {
+    return thread_.call([&] { return server_->counters(); });
+  }
+  std::size_t open_wires() {
+    return thread_.call([&] { return board_.wires.size(); });
+  }
+  // Until it is so, or patience ends.
+  template <class Condition>
+  static bool eventually(Condition condition) {
+    for (int i = 0; i < 250; ++i) {
+      if (condition()) return true;
+      std::this_thread::sleep_for(milliseconds(20));
+    }
+    return false;
+  }
+  WebSocketClient connected(const Headers& headers = {}) {
+    auto client = WebSocketClient::connect(port_, "/ws/ECHOS", headers);
+    EXPECT_TRUE(client) << client.error().status;
+    return *std::move(client);
+  }
+  int refused(std::string_view path, const Headers& headers = {}) {
+    const auto client = WebSocketClient::connect(port_, path, headers);
+    return client ? 101 : client.error().status;
+  }
+
+  LoopThread thread_;
+  EchoBoard board_;
+  std::unique_ptr<NetServer> server_;
+  std::uint16_t port_ = 0;
+  std::uint16_t private_port_ = 0;
+};
+
+// --- Messages ---
+
+TEST_F(NetTest, messages_go_both_ways_in_order) {
+  start();
+  WebSocketClient client = connected();
+  for (int i = 0; i < 30; ++i) client.send(std::to_string(i));
+  for (int i = 0; i < 30; ++i) EXPECT_EQ(client.receive(), "echo " + std::to_string(i));
+  const NetCounters counted = counters();
+  EXPECT_EQ(counted.messages_in, 30U);
+  EXPECT_EQ(counted.messages_out, 30U);
+  EXPECT_EQ(counted.websockets, 1U);
+}
+
+TEST_F(NetTest, a_message_may_be_as_large_as_the_limit_and_no_larger) {
+  start({.message_bytes = 4096});
+  WebSocketClient client = connected();
+  client.send(std::string(4096, 'a'));
+  EXPECT_EQ(client.receive(), "echo " + std::string(4096, 'a'));
+  client.send(std::string(4097, 'a'));
+  EXPECT_EQ(client.close_code(), 1009);
+  EXPECT_TRUE(eventually([&] { return counters().too_large == 1; }));
+}
+
+TEST_F(NetTest, a_message_may_come_in_fragments) {
+  start();
+  WebSocketClient client = connected();
+  const std::string first = "\x01\x85" + std::string(4, '\0') + "howdy";
+  const std::string last = "\x80\x83" + std::string(4, '\0') + " ho";
+  client.tcp().send(first);
+  client.tcp().send(last);
+  EXPECT_EQ(client.receive(), "echo howdy ho");
+}
+
+TEST_F(NetTest, binary_messages_and_bad_utf8_close_the_connection) {
+  start();
+  WebSocketClient binary = connected();
+  binary.send_frame(FrameKind::binary, "x");
+  EXPECT_EQ(binary.close_code(), 1003);
+  WebSocketClient garbled = connected();
+  garbled.send("\xc3\x28");
+  EXPECT_EQ(garbled.close_code(), 1007);
+  EXPECT_TRUE(eventually([&] { return counters().closed_not_text == 2; }));
+}
+
+TEST_F(NetTest, who_goes_on_being_too_fast_is_told_and_then_closed) {
+  start({.messages_per_second = 1, .message_burst = 5, .messages_ignored = 10});
+  WebSocketClient client = connected();
+  for (int i = 0; i < 30; ++i) client.send("a");
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(client.receive(), "echo a");
+  EXPECT_EQ(client.receive(), R"({"type":"error","n":null,"code":"too-fast","with":{}})");
+  EXPECT_EQ(client.close_code(), 1008);
+  EXPECT_GE(counters().too_fast, 11U);
+  EXPECT_EQ(counters().closed_too_fast, 1U);
+}
+
+TEST_F(NetTest, a_slow_reader_is_dropped) {
+  start({.output_bytes = 256 * 1024});
+  WebSocketClient client = connected();
+  client.tcp().keep_small_buffer();
+  for (int i = 0; i < 10; ++i) client.send("flood");
+  EXPECT_TRUE(eventually([&] { return counters().slow_readers == 1; }));
+  EXPECT_TRUE(eventually([&] { return open_wires() == 0; }));
+  EXPECT_EQ(counters().websockets, 0U);
+}
+
+TEST_F(NetTest, a_wire_that_pauses_is_read_again_when_it_resumes) {
+  start();
+  WebSocketClient client = connected();
+  client.send("pause");
+  client.send("after");
+  EXPECT_EQ(client.receive(), "echo pause");
+  EXPECT_EQ(client.receive(milliseconds(200)), std::nullopt);
+  thread_.call([&] { board_.wires.begin()->second->resume(); });
+  EXPECT_EQ(client.receive(), "echo after");
+}
+
+// --- Connections ---
+
+TEST_F(NetTest, only_tables_that_admit_can_be_connected_to) {
+  start();
+  EXPECT_EQ(refused("/ws/NOONE"), 404);
+  EXPECT_EQ(refused("/ws/FULLS"), 503);
+  EXPECT_EQ(refused("/ws/DRAIN"), 503);
+  HttpClient http(port_);
+  EXPECT_EQ(http.get("/ws/ECHOS").status, 426);
+  EXPECT_EQ(refused("/ws/ECHOS"), 101);
+}
+
+TEST_F(NetTest, a_goodbye_comes_after_the_last_message) {
+  start(kShortClose);
+  WebSocketClient client = connected();
+  client.send("bye");
+  EXPECT_EQ(client.receive(), "so long");
+  EXPECT_EQ(client.close_code(), 1000);
+  EXPECT_TRUE(client.tcp().sees_end());
+  EXPECT_TRUE(eventually([&] { return open_wires() == 0 && counters().connections == 0; }));
+}
+
+TEST_F(NetTest, the_switchboard_hears_of_every_end) {
+  start(kShortClose);
+  WebSocketClient polite = connected();
+  WebSocketClient silent = connected();
+  WebSocketClient rude = connected();
+  EXPECT_TRUE(eventually([&] { return open_wires() == 3; }));
+  polite.close();
+  silent.tcp().close();
+  rude.tcp().abort();
+  EXPECT_TRUE(eventually([&] { return open_wires() == 0 && counters().connections == 0; }));
+}
+
+TEST_F(NetTest, there_are_only_so_many_connections) {
+  start({.connections = 3});
+  const WebSocketClient one = connected();
+  const WebSocketClient two = connected();
+  const WebSocketClient three = connected();
+  EXPECT_EQ(refused("/ws/ECHOS"), 503);
+  EXPECT_EQ(counters().too_many_connections, 1U);
+  HttpClient is_private(private_port_);
+  EXPECT_EQ(is_private.get("/").status, 200);
+}
+
+TEST_F(NetTest, an_address_has_only_so_many_connections_until_one_ends) {
+  NetLimits limits = kShortClose;
+  limits.connections_per_address = 2;
+  start(limits);
+  WebSocketClient one = connected();
+  const WebSocketClient two = connected();
+  EXPECT_EQ(refused("/ws/ECHOS"), 503);
+  EXPECT_EQ(counters().too_many_of_address, 1U);
+  one.close();
+  EXPECT_TRUE(eventually([&] { return refused("/ws/ECHOS") == 101; }));
+}
+
+TEST_F(NetTest, clients_behind_a_trusted_proxy_count_for_themselves) {
+  start({.connections_per_address = 1}, {.proxies = {"127.0.0.0/8"}, .origins = {}});
+  const WebSocketClient one = connected({{"X-Forwarded-For", "1.1.1.1, 192.0.2.1"}});
+  const WebSocketClient two = connected({{"X-Forwarded-For", "192.0.2.2"}});
+  EXPECT_EQ(refused("/ws/ECHOS", {{"X-Forwarded-For", "9.9.9.9, 192.0.2.1"}}), 429);
+}
+
+TEST_F(NetTest, nobody_else_can_say_which_address_he_has) {
+  start({}, {.proxies = {"10.0.0.0/8"}, .origins = {}});
+  HttpClient http(port_);
+  EXPECT_THAT(http.get("/", {{"X-Forwarded-For", "192.0.2.1"}}).body, HasSubstr("127.0.0.1"));
+}
+
+TEST_F(NetTest, pages_of_other_sites_may_not_connect) {
+  start({}, {.proxies = {}, .origins = {"https://friend.example"}});
+  EXPECT_EQ(refused("/ws/ECHOS", {{"Origin", "https://evil.example"}}), 403);
+  EXPECT_EQ(refused("/ws/ECHOS", {{"Origin", "null"}}), 403);
+  EXPECT_EQ(refused("/ws/ECHOS", {{"Origin", "http://localhost"}}), 101);
+  EXPECT_EQ(refused("/ws/ECHOS", {{"Origin", "https://friend.example"}}), 101);
+  EXPECT_EQ(refused("/ws/ECHOS"), 101);
+  EXPECT_EQ(counters().foreign_origin, 2U);
+}
+
+TEST_F(NetTest, a_proxy_may_say_by_which_name_we_were_called) {
+  start({}, {.proxies = {"127.0.0.1"}, .origins = {}});
+  const Headers headers{{"Origin", "https://dice.example"}, {"X-Forwarded-Host", "dice.example"}};
+  EXPECT_EQ(refused("/ws/ECHOS", headers), 101);
+}
+
+// --- Times ---
+
+TEST_F(NetTest, a_request_that_does_not_come_is_not_waited_for) {
+  start({.request_time = milliseconds(100), .tick = milliseconds(20)});
+  TcpClient nothing(port_);
+  TcpClient half(port_);
+  half.send("GET / HTTP/1.1\r\nHost: lo");
+  EXPECT_TRUE(nothing.sees_end());
+  EXPECT_TRUE(half.sees_end());
+}
+
+TEST_F(NetTest, an_idle_connection_is_closed_after_a_reply) {
+  start({.keep_alive_time = milliseconds(100), .tick = milliseconds(20)});
+  HttpClient http(port_);
+  EXPECT_EQ(http.get("/").status, 200);
+  EXPECT_TRUE(http.tcp().sees_end());
+}
+
+TEST_F(NetTest, silence_is_pinged_and_a_client_that_stays_silent_is_gone) {
+  start({.ping_after = milliseconds(100), .gone_after = milliseconds(400), .tick = milliseconds(20)});
+  WebSocketClient silent = connected();
+  EXPECT_EQ(silent.receive_frame()->kind, FrameKind::ping);
+  EXPECT_TRUE(silent.tcp().sees_end());
+  EXPECT_EQ(counters().timed_out, 1U);
+  WebSocketClient alive = connected();
+  EXPECT_EQ(alive.receive(milliseconds(800)), std::nullopt);  // answers pings
+  alive.send("still here");
+  EXPECT_EQ(alive.receive(), "echo still here");
+}
+
+TEST_F(NetTest, a_close_that_is_not_answered_is_not_waited_for) {
+  start(kShortClose);
+  WebSocketClient client = connected();
+  client.send("bye");
+  EXPECT_EQ(client.receive(), "so long");
+  EXPECT_TRUE(client.tcp().sees_end());
+  EXPECT_TRUE(eventually([&] { return open_wires() == 0; }));
+}
+
+TEST_F(NetTest, when_it_stops_listening_only_the_private_port_stays) {
+  start();
+  HttpClient idle(port_);
+  EXPECT_EQ(idle.get("/").status, 200);
+  thread_.call([&] {
+    server_->stop_listening();
+    server_->close_idle();
+  });
+  EXPECT_TRUE(idle.tcp().sees_end());
+  EXPECT_FALSE(TcpClient(port_).is_connected());
+  EXPECT_EQ(HttpClient(private_port_).get("/").status, 200);
+}
+
+TEST_F(NetTest, a_port_in_use_is_an_error) {
+  start();
+  const auto again = thread_.call([&] { return server_->listen("127.0.0.1", port_, {}); });
+  EXPECT_THAT(again.error(), HasSubstr("in use"));
+  EXPECT_FALSE(thread_.call([&] { return server_->listen("nowhere", 0, {}); }));
+}
+
+// --- Addresses ---
+
+TEST(Addresses, a_household_of_ipv6_is_one_address) {
+  EXPECT_EQ(address_key(*read_address("2001:db8:1:2:3:4:5:6")),
+            address_key(*read_address("2001:db8:1:2::9")));
+  EXPECT_NE(address_key(*read_address("2001:db8:1:2::1")), address_key(*read_address("2001:db8:1:3::1")));
+  EXPECT_EQ(address_key(*read_address("::ffff:192.0.2.7")), "192.0.2.7");
+}
+
+TEST(Addresses, networks_hold_what_begins_alike) {
+  EXPECT_TRUE(read_network("10.0.0.0/8")->holds(*read_address("10.200.3.4")));
+  EXPECT_FALSE(read_network("10.0.0.0/8")->holds(*read_address("11.0.0.1")));
+  EXPECT_TRUE(read_network("0.0.0.0/0")->holds(*read_address("8.8.8.8")));
+  EXPECT_FALSE(read_network("0.0.0.0/0")->holds(*read_address("2001:db8::1")));
+  EXPECT_TRUE(read_network("fd00::/8")->holds(*read_address("fd12::1")));
+  for (const auto* wrong : {"", "x", "10.0.0.0/33", "10.0.0.0/", "::/129", "10.0.0.0/8x", "10.0.0.0/-1"}) {
+    EXPECT_FALSE(read_network(wrong)) << wrong;
+  }
+}
+
+TEST(Addresses, the_last_address_that_no_proxy_of_ours_wrote_is_the_client) {
+  const TrustedProxies proxies({*read_network("10.0.0.0/8")});
+  const auto client = [&](std::string_view peer, std::string_view forwarded) {
+    return address_key(proxies.client(*read_address(peer), forwarded));
+  };
+  EXPECT_EQ(client("10.0.0.1", "6.6.6.6, 192.0.2.1 , 10.0.0.2"), "192.0.2.1");
+  EXPECT_EQ(client("10.0.0.1", "10.0.0.3,10.0.0.2"), "10.0.0.3");
+  EXPECT_EQ(client("10.0.0.1", "nonsense"), "10.0.0.1");
+  EXPECT_EQ(client("10.0.0.1", ""), "10.0.0.1");
+  EXPECT_EQ(client("192.0.2.9", "1.2.3.4"), "192.0.2.9");
+}
+
+TEST(Addresses, an_origin_is_ours_if_its_host_is) {
+  EXPECT_TRUE(origin_is_ours("https://Dice.example", "dice.example:443", {}));
+  EXPECT_TRUE(origin_is_ours("http://localhost:8080", "localhost:8080", {}));
+  EXPECT_FALSE(origin_is_ours("http://localhost:8081", "localhost:8080", {}));
+  EXPECT_FALSE(origin_is_ours("https://dice.example.evil", "dice.example", {}));
+  EXPECT_FALSE(origin_is_ours("dice.example", "dice.example", {}));
+  EXPECT_FALSE(origin_is_ours("https://", "", {}));
+}
+
+}  // namespace
+}  // namespace dicetown

@@ -1,0 +1,99 @@
+// A house on a loop of its own, with a store that can be held up.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "server/house/house.h"
+#include "server/house/random.h"
+#include "table/settings_json.h"
+#include "table/sha256.h"
+#include "tests/server/gate_store.h"
+#include "tests/server/loop_thread.h"
+
+namespace dicetown {
+
+inline const std::string kHostToken(32, 'a');
+
+class RunningHouse {
+ public:
+  explicit RunningHouse(HouseLimits limits = {}, std::vector<StoredTable> stored = {}) {
+    storage_ = std::make_unique<GroupCommit>(
+        std::make_unique<GateStore>(store_),
+        [this](GroupCommit::Task task) { thread_.loop().post(std::move(task)); });
+    bots_ = std::make_unique<BotPool>(thread_.loop(), 1);
+    HouseHooks hooks{.write_failed = [this](const StoreError& error) { failure_ = error.what; },
+                     .clock = [this] { return Millis{time_}; }};
+    house_ = std::make_unique<House>(thread_.loop(), *bots_, *storage_, log_, limits, std::move(hooks));
+    house_->restore(stored);
+  }
+  ~RunningHouse() {
+    stop();
+    bots_.reset();
+    storage_.reset();
+  }
+
+  void start() { thread_.start(); }
+  void stop() {
+    store_->open_gate();
+    thread_.stop();
+  }
+  template <class Function>
+  auto call(Function function) {
+    return thread_.call(std::move(function));
+  }
+  // Everything that was ready has happened, and every write until now is safe.
+  void settle() {
+    std::promise<void> done;
+    thread_.loop().post([&] { storage_->commit([&](const StoreResult<void>&) { done.set_value(); }); });
+    done.get_future().wait();
+    thread_.call([] {});
+  }
+
+  EventLoop& loop() { return thread_.loop(); }
+  House& house() { return *house_; }
+  GroupCommit& storage() { return *storage_; }
+  GateStore::Shared& store() { return *store_; }
+  void pass(Millis time) { time_ += time; }
+  Millis time() const { return time_; }
+  std::string failure() {
+    return call([&] { return failure_; });
+  }
+
+  static NewTable new_table(std::string_view settings = "{}", std::vector<std::string> bots = {}) {
+    return {.code = {},
+            .settings = *changed_settings({}, settings),
+            .host_name = "Annie",
+            .host_token = sha256(kHostToken),
+            .bots = std::move(bots)};
+  }
+
+  // The new table's code, once it is stored.
+  std::string make(std::string_view settings = "{}", std::vector<std::string> bots = {}) {
+    std::promise<std::string> code;
+    call([&] {
+      house_->make(new_table(settings, std::move(bots)),
+                   [&](std::expected<std::string, TableRefusal> made) { code.set_value(made.value_or("")); });
+    });
+    return code.get_future().get();
+  }
+
+ private:
+  std::shared_ptr<GateStore::Shared> store_ = std::make_shared<GateStore::Shared>();
+  LoopThread thread_;
+  Log log_{LogLevel::error, LogFormat::text, -1};
+  std::atomic<Millis> time_ = 1'700'000'000'000;
+  std::string failure_;
+  std::unique_ptr<GroupCommit> storage_;
+  std::unique_ptr<BotPool> bots_;
+  std::unique_ptr<House> house_;
+};
+
+}  // namespace dicetown

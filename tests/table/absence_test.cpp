@@ -1,0 +1,165 @@
+// Seats whose owners are away: a bot plays for them until they are back.
+#include <gtest/gtest.h>
+
+#include "tests/table/messages.h"
+#include "tests/table/table_games.h"
+
+namespace dicetown {
+namespace {
+
+constexpr std::string_view kFast = R"({"clock":"fast","moment":0,"bargaining":0,"bot_pause":0})";
+constexpr Millis kAway = 30'000;
+using Codes = std::vector<std::string>;
+
+class Absence : public testing::Test {
+ protected:
+  explicit Absence(std::string_view settings = kFast, int people = 3) : party_(house_, people, {}, settings) {
+    party_.begin();
+    stored_ = house_.inputs_in_all();
+  }
+  bool is_bot_played(int seat) {
+    return party_.player(0).room()["seats"][static_cast<unsigned>(seat)]["played_by_bot"].GetBool();
+  }
+  bool is_here(int seat) {
+    return party_.player(0).room()["seats"][static_cast<unsigned>(seat)]["here"].GetBool();
+  }
+  // The first input since the beginning.
+  rapidjson::Document first_line() const { return parsed(house_.inputs()[stored_].line); }
+  std::size_t answers() const { return house_.inputs_in_all() - stored_; }
+
+  FakeHouse house_;
+  Party party_;
+  std::size_t stored_ = 0;
+};
+
+TEST_F(Absence, of_some_time_lets_a_bot_play_and_its_answers_say_so) {
+  party_.disconnect(2);
+  party_.read_all();
+  EXPECT_FALSE(is_here(2));
+  party_.pass(kAway - 1);
+  EXPECT_FALSE(is_bot_played(2));
+  EXPECT_EQ(answers(), 0U);
+  party_.pass(1);
+  EXPECT_TRUE(is_bot_played(2));
+  ASSERT_EQ(answers(), 1U);
+  EXPECT_EQ(first_line()["seat"].GetInt(), 2);
+  EXPECT_EQ(std::string(first_line()["auto"].GetString()), "bot");
+}
+
+TEST_F(Absence, of_one_of_two_connections_is_none) {
+  ProtocolPlayer second = party_.player(2).at_another_screen();
+  const ConnectionId connection = house_.connect();
+  house_.say(connection, second.hello());
+  party_.disconnect(2);
+  party_.pass(kAway * 2);
+  EXPECT_TRUE(is_here(2));
+  EXPECT_FALSE(is_bot_played(2));
+}
+
+TEST_F(Absence, ends_with_a_hello) {
+  party_.disconnect(2);
+  party_.pass(kAway);
+  ASSERT_TRUE(is_bot_played(2));
+  party_.reconnect(2);
+  EXPECT_FALSE(is_bot_played(2));
+  EXPECT_TRUE(is_here(2));
+}
+
+TEST_F(Absence, a_leave_lets_a_bot_play_at_once_and_return_takes_the_seat_back) {
+  party_.command(2, "leave");
+  EXPECT_TRUE(is_bot_played(2));
+  ASSERT_EQ(answers(), 1U);
+  EXPECT_EQ(std::string(first_line()["auto"].GetString()), "bot");
+  party_.command(2, "return");
+  EXPECT_FALSE(is_bot_played(2));
+  for (int index = 0; index < 2; ++index) party_.say(index, *party_.player(index).answer());
+  EXPECT_TRUE(party_.player(2).question().has_value());
+  EXPECT_EQ(party_.player(2).view()["awaited"].Size(), 3U) << "the next throw waits for the person again";
+}
+
+TEST_F(Absence, an_answer_takes_the_seat_back) {
+  party_.command(2, "leave");
+  const auto& options = party_.player(2).view()["may_change"][0]["options"];
+  party_.answer(2, R"({"keep":")" + std::string(options[0]["keep"].GetString()) + "\"}");
+  EXPECT_FALSE(is_bot_played(2));
+  EXPECT_EQ(answers(), 2U);
+}
+
+TEST_F(Absence, survives_a_restart_until_the_owner_is_back) {
+  party_.command(2, "leave");
+  house_.restart();
+  party_.reconnect(0);
+  EXPECT_TRUE(is_bot_played(2));
+  party_.reconnect(1), party_.reconnect(2);
+  EXPECT_FALSE(is_bot_played(2));
+}
+
+TEST_F(Absence, whole_games_go_on_without_anybody) {
+  for (int index = 0; index < 3; ++index) party_.disconnect(index);
+  while (house_.records().empty() && house_.pass_to_next()) {
+  }
+  EXPECT_EQ(house_.records().size(), 1U);
+}
+
+TEST(Bystanders, are_only_left_to_bots_where_a_clock_says_so) {
+  FakeHouse house;
+  Party party(house, 2, {}, kQuick);
+  party.begin();
+  party.disconnect(1);
+  party.pass(30 * kAway);
+  EXPECT_FALSE(party.player(0).room()["seats"][1]["played_by_bot"].GetBool());
+}
+
+// --- Votes ---
+
+class Votes : public Absence {
+ protected:
+  Votes() : Absence(kQuick, 4) {}
+  const rapidjson::Value& votes() { return party_.player(0).room()["votes"]; }
+};
+
+TEST_F(Votes, of_more_than_half_of_the_others_let_a_bot_play) {
+  party_.command(0, "vote", R"("seat":3)");
+  ASSERT_EQ(votes().Size(), 1U);
+  EXPECT_EQ(votes()[0]["seat"].GetInt(), 3);
+  EXPECT_EQ(votes()[0]["by"].Size(), 1U);
+  EXPECT_FALSE(is_bot_played(3));
+  party_.command(0, "vote", R"("seat":3)");
+  EXPECT_FALSE(is_bot_played(3)) << "nobody has two votes";
+  party_.command(1, "vote", R"("seat":3)");
+  EXPECT_TRUE(is_bot_played(3));
+  EXPECT_EQ(votes().Size(), 0U);
+  ASSERT_EQ(answers(), 1U);
+  EXPECT_EQ(std::string(first_line()["auto"].GetString()), "bot");
+}
+
+TEST_F(Votes, of_those_who_are_here_count) {
+  party_.disconnect(2);
+  party_.command(0, "vote", R"("seat":3)");
+  EXPECT_FALSE(is_bot_played(3)) << "one of two";
+  party_.disconnect(1);
+  party_.command(0, "vote", R"("seat":1)");
+  EXPECT_FALSE(is_bot_played(1)) << "one of two";
+  party_.command(3, "vote", R"("seat":1)");
+  EXPECT_TRUE(is_bot_played(1));
+}
+
+TEST_F(Votes, are_gone_and_everybody_is_told_when_the_seat_answers) {
+  party_.command(0, "vote", R"("seat":3)");
+  ASSERT_EQ(votes().Size(), 1U);
+  party_.say(3, *party_.player(3).answer());
+  EXPECT_EQ(votes().Size(), 0U);
+  party_.command(1, "vote", R"("seat":3)");
+  EXPECT_FALSE(is_bot_played(3));
+}
+
+TEST_F(Votes, against_oneself_a_bot_or_an_empty_chair_are_refused) {
+  party_.command(0, "vote", R"("seat":0)");
+  party_.command(0, "vote", R"("seat":4)");
+  party_.command(2, "leave");
+  party_.command(0, "vote", R"("seat":2)");
+  EXPECT_EQ(party_.player(0).errors(), Codes(3, "no-such-seat"));
+}
+
+}  // namespace
+}  // namespace dicetown
