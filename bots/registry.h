@@ -11,7 +11,8 @@
 namespace dicetown {
 
 // What bots are called round a table, where nobody has named them.
-inline constexpr std::array<std::string_view, kMaxSeats> kBotNicknames{"Dusty", "Belle", "Hank", "Ruby", "Slim"};
+inline constexpr std::array<std::string_view, kMaxSeats> kBotNicknames{"Dusty", "Belle", "Hank", "Ruby",
+                                                                       "Slim"};
 
 struct BotName {
   std::string_view name;

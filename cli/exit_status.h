@@ -11,8 +11,8 @@ enum class ExitStatus : std::uint8_t {
   failure = 1,
   usage = 2,
   // As in sysexits.h:
-  bad_data = 65,     // a record that is malformed or illegal, a damaged database
-  unavailable = 69,  // somebody else has it: the database, the port
+  bad_data = 65,       // a record that is malformed or illegal, a damaged database
+  unavailable = 69,    // somebody else has it: the database, the port
   cannot_create = 73,  // the folder of a server's data
   io_error = 74,
   bad_config = 78,    // a setting that cannot be followed, such as a folder that cannot be used

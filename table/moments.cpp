@@ -5,7 +5,8 @@
 namespace dicetown {
 
 SeatSet could_hold(const State& state, const Knowledge& spectator, StoreCard card, SeatSet eligible) {
-  int known_elsewhere = spectator.discard.count(card) + spectator.deck.count(card) + spectator.drawn.count(card);
+  int known_elsewhere =
+      spectator.discard.count(card) + spectator.deck.count(card) + spectator.drawn.count(card);
   for (const Seat seat : state.all_seats()) {
     if (!eligible.has(seat)) known_elsewhere += spectator.hands[seat.index].store.count(card);
   }

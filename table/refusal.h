@@ -11,10 +11,10 @@
 namespace dicetown {
 
 enum class RefusalCode : std::uint8_t {
-  malformed,          // what
+  malformed,  // what
   hello_first,
-  wrong_protocol,     // protocol: ours
-  needs_token,        // to sit one must have given a token
+  wrong_protocol,  // protocol: ours
+  needs_token,     // to sit one must have given a token
   not_seated,
   not_host,
   no_such_seat,
@@ -22,33 +22,34 @@ enum class RefusalCode : std::uint8_t {
   bad_name,
   name_taken,
   no_such_bot,
-  bad_settings,       // what
+  bad_settings,  // what
   not_in_lobby,
   not_playing,
   not_over,
   too_few_players,
-  not_ready,          // seats
-  closed_question,    // question: the open one, or null
-  not_an_option,      // why: the engine's rejection
-  bargaining,         // left: milliseconds
-  offers_changed,     // offers: their version now
+  not_ready,        // seats
+  closed_question,  // question: the open one, or null
+  not_an_option,    // why: the engine's rejection
+  bargaining,       // left: milliseconds
+  offers_changed,   // offers: their version now
   paused,
   nothing_to_hold,
   chat_is_off,
   no_such_phrase,
   too_long,
   too_fast,
-  too_old,            // a command number far below the latest
+  too_old,  // a command number far below the latest
 };
 
 template <>
 struct Names<RefusalCode> {
   static constexpr std::array<std::string_view, static_cast<std::size_t>(RefusalCode::too_old) + 1> kAll{
-      "malformed",     "hello-first",    "wrong-protocol", "needs-token",     "not-seated",      "not-host",
-      "no-such-seat",  "seat-taken",     "bad-name",       "name-taken",      "no-such-bot",     "bad-settings",
-      "not-in-lobby",  "not-playing",    "not-over",       "too-few-players", "not-ready",       "closed-question",
-      "not-an-option", "bargaining",     "offers-changed", "paused",          "nothing-to-hold", "chat-is-off",
-      "no-such-phrase", "too-long",      "too-fast",       "too-old"};
+      "malformed",       "hello-first",  "wrong-protocol",  "needs-token",   "not-seated",
+      "not-host",        "no-such-seat", "seat-taken",      "bad-name",      "name-taken",
+      "no-such-bot",     "bad-settings", "not-in-lobby",    "not-playing",   "not-over",
+      "too-few-players", "not-ready",    "closed-question", "not-an-option", "bargaining",
+      "offers-changed",  "paused",       "nothing-to-hold", "chat-is-off",   "no-such-phrase",
+      "too-long",        "too-fast",     "too-old"};
 };
 
 struct Refusal {

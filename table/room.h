@@ -34,11 +34,11 @@ struct ClientWindow {
 struct Chair {
   Sitter sitter = Sitter::nobody;
   std::string name{};
-  std::string bot{};                                    // the kind of bot
-  std::optional<Digest> token{};                        // SHA-256 of the person's secret
-  std::optional<std::string> nonce{};                   // what the person adds to the dice: is ready
+  std::string bot{};                   // the kind of bot
+  std::optional<Digest> token{};       // SHA-256 of the person's secret
+  std::optional<std::string> nonce{};  // what the person adds to the dice: is ready
   std::array<CardOrder, kStoreCardKinds> orders{};
-  bool played_by_bot = false;                         // until the person takes the seat back
+  bool played_by_bot = false;  // until the person takes the seat back
 
   bool operator==(const Chair&) const = default;
 };
@@ -48,11 +48,11 @@ inline constexpr int kMostClients = 12;
 struct Room {
   std::string code;
   Settings settings;
-  std::vector<Chair> chairs;  // two to five
+  std::vector<Chair> chairs;   // two to five
   std::optional<Digest> host;  // the token of the person who is the host
   Stage stage = Stage::lobby;
-  std::uint32_t game = 1;      // the how-manieth at this table
-  Digest seed{};               // of that game: secret until it is over
+  std::uint32_t game = 1;  // the how-manieth at this table
+  Digest seed{};           // of that game: secret until it is over
   Millis started = 0;
   bool paused = false;
   std::vector<ClientWindow> clients;  // the latest, at most kMostClients

@@ -1,5 +1,6 @@
-// One live game and the people round it. Single writer: everything that happens at a table comes through these
-// calls, one after the other, each with the time it happens at. Nothing here knows a socket, a thread or a disk.
+// One live game and the people round it. Single writer: everything that happens at a table comes through
+// these calls, one after the other, each with the time it happens at. Nothing here knows a socket, a thread
+// or a disk.
 #pragma once
 
 #include <cstdint>
@@ -20,9 +21,9 @@ namespace dicetown {
 struct NewTable {
   std::string code;
   Settings settings;
-  std::string host_name;           // sits in the first chair
-  Digest host_token{};             // SHA-256 of the host's secret
-  std::vector<std::string> bots;   // in the next chairs; an empty name leaves the chair empty
+  std::string host_name;          // sits in the first chair
+  Digest host_token{};            // SHA-256 of the host's secret
+  std::vector<std::string> bots;  // in the next chairs; an empty name leaves the chair empty
 };
 
 // A line of the game as it was stored.

@@ -1,5 +1,5 @@
-// Clients that drop, repeat, reorder, hang and talk rubbish: no input is lost or doubled, no table is stuck, and nobody
-// hears what is not for him. tools/chaos makes the long run.
+// Clients that drop, repeat, reorder, hang and talk rubbish: no input is lost or doubled, no table is stuck,
+// and nobody hears what is not for him. tools/chaos makes the long run.
 #include <array>
 #include <memory>
 #include <string>
@@ -21,7 +21,10 @@ constexpr std::size_t kTablesAtOnce = 6;
 class ChaosTable {
  public:
   ChaosTable(std::uint64_t seed, std::uint16_t port)
-      : rng_(seed, 1), port_(port), table_(setup_of(seed), seed), deadline_(std::chrono::steady_clock::now() + 120s) {}
+      : rng_(seed, 1),
+        port_(port),
+        table_(setup_of(seed), seed),
+        deadline_(std::chrono::steady_clock::now() + 120s) {}
 
   bool open() { return table_.open(port_); }
   RemoteTable& table() { return table_; }
@@ -99,8 +102,7 @@ class ChaosTable {
 TEST(Chaos, games_of_clients_that_misbehave_end_as_they_should) {
   const int games = rounds_from("DICETOWN_CHAOS_GAMES", 100);
   const TemporaryFolder folder;
-  ServerProcess server(folder.path("data"),
-                       kNoLimits);
+  ServerProcess server(folder.path("data"), kNoLimits);
   ASSERT_TRUE(server.is_open()) << server.err();
   std::vector<std::unique_ptr<ChaosTable>> tables;
   int opened = 0;

@@ -1,5 +1,5 @@
-// A server killed at any moment comes back with every acknowledged input, none of them twice, and every seat's view.
-// tools/crash makes the long run.
+// A server killed at any moment comes back with every acknowledged input, none of them twice, and every
+// seat's view. tools/crash makes the long run.
 #include <csignal>
 #include <memory>
 #include <string>
@@ -35,8 +35,8 @@ RemoteSetup setup_of(int table) {
   }
 }
 
-// What the database says that a seat sees, worked out apart from the server: nothing where the game would go on
-// by itself, so that the view is about to change.
+// What the database says that a seat sees, worked out apart from the server: nothing where the game would go
+// on by itself, so that the view is about to change.
 std::optional<std::string> stored_view(const StoredTable& stored, Seat seat) {
   const auto room = read_room(stored.room);
   if (!room || room->stage != Stage::playing) return std::nullopt;
@@ -93,7 +93,8 @@ class Crash : public testing::Test {
   }
   void check_finished(RemoteTable& table) {
     const std::string record = fetch_record(server_->port(), table.game_id());
-    for (const std::string& flaw : flaws_of_game(record, table)) ADD_FAILURE() << table.game_id() << ": " << flaw;
+    for (const std::string& flaw : flaws_of_game(record, table))
+      ADD_FAILURE() << table.game_id() << ": " << flaw;
   }
 
   // While no server runs.
@@ -115,7 +116,8 @@ class Crash : public testing::Test {
         RemotePlayer& remote = table.players()[seat];
         ASSERT_TRUE(remote.connect_quietly(server_->port(), table.code()));
         const std::size_t views = remote.player.whole_views();
-        for (int tries = 0; tries < 100 && remote.player.whole_views() == views && remote.is_connected(); ++tries) {
+        for (int tries = 0; tries < 100 && remote.player.whole_views() == views && remote.is_connected();
+             ++tries) {
           EXPECT_EQ(remote.read(50ms), std::nullopt);
           if (remote.player.stage() != "playing") break;
         }

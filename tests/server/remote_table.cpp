@@ -116,10 +116,10 @@ bool RemoteTable::open(std::uint16_t port) {
   for (int index = 0; index < setup_.bots; ++index) chairs += R"("simple",)";
   if (!chairs.empty()) chairs.pop_back();
   const ProtocolPlayer& host = players_.front().player;
-  const HttpResponse made = HttpClient(port).request(
-      "POST", "/api/tables", {{"Content-Type", "application/json"}},
-      R"({"name":")" + host.name() + R"(","token":")" + host.token() + R"(","settings":)" + setup_.settings +
-          R"(,"bots":[)" + chairs + "]}");
+  const HttpResponse made =
+      HttpClient(port).request("POST", "/api/tables", {{"Content-Type", "application/json"}},
+                               R"({"name":")" + host.name() + R"(","token":")" + host.token() +
+                                   R"(","settings":)" + setup_.settings + R"(,"bots":[)" + chairs + "]}");
   const std::size_t code = made.body.find(R"("table":")");
   if (made.status != 201 || code == std::string::npos) return false;
   code_ = made.body.substr(code + 9, made.body.find('"', code + 9) - code - 9);
@@ -170,7 +170,8 @@ std::string RemoteTable::game_id() const {
 
 std::vector<std::string> flaws_of_game(std::string_view text, RemoteTable& table) {
   std::vector<std::string> flaws = table.flaws();
-  if (const auto verified = verify_record(text); !verified) flaws.push_back(verified.error().message("record"));
+  if (const auto verified = verify_record(text); !verified)
+    flaws.push_back(verified.error().message("record"));
   const auto record = read_record(text);
   if (!record) return {"the record is malformed: " + record.error().what};
   for (RemotePlayer& remote : table.players()) {

@@ -82,8 +82,8 @@ class RemoteTable {
   std::vector<std::string> flaws_;
 };
 
-// What is wrong with a finished game, seen from its players: an answer that was acknowledged and is not in the
-// record or is there twice, chance that is not the seed's, an event somebody heard that was not for him.
+// What is wrong with a finished game, seen from its players: an answer that was acknowledged and is not in
+// the record or is there twice, chance that is not the seed's, an event somebody heard that was not for him.
 std::vector<std::string> flaws_of_game(std::string_view record, RemoteTable& table);
 
 std::string fetch_record(std::uint16_t port, const std::string& game_id);

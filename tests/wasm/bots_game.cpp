@@ -25,7 +25,9 @@ class Hall final : public TableHost {
   void store_input(std::uint32_t, std::string line, std::string_view, std::uint32_t) override {
     lines_.append(line).append("\n");
   }
-  void store_finished(std::string, std::string header) override { record_ = std::move(header) + '\n' + lines_; }
+  void store_finished(std::string, std::string header) override {
+    record_ = std::move(header) + '\n' + lines_;
+  }
   void think(BotJob job) override { jobs_.push_back(std::move(job)); }
   void wake_at(Millis time) override { now_ = time; }
   void fill_random(std::span<std::uint8_t> bytes) override {
@@ -35,13 +37,15 @@ class Hall final : public TableHost {
   // The host leaves the game to the bots as soon as it has begun.
   std::optional<std::string> play(std::string_view settings, std::vector<std::string> bots) {
     const std::string token(32, 'a');
-    auto table = Table::make(*this, {"WASM1", *changed_settings({}, settings), "Ann", sha256(token), std::move(bots)}, now_);
+    auto table = Table::make(
+        *this, {"WASM1", *changed_settings({}, settings), "Ann", sha256(token), std::move(bots)}, now_);
     if (!table) return std::nullopt;
     const ConnectionId connection{1};
     (*table)->opened(connection, now_);
-    (*table)->received(connection, R"({"do":"hello","protocol":1,"client":"wasm-test","token":")" + token + "\"}", now_);
-    for (const std::string_view command : {R"({"do":"ready","n":1,"nonce":"x"})", R"({"do":"begin","n":2})",
-                                           R"({"do":"leave","n":3})"}) {
+    (*table)->received(connection,
+                       R"({"do":"hello","protocol":1,"client":"wasm-test","token":")" + token + "\"}", now_);
+    for (const std::string_view command :
+         {R"({"do":"ready","n":1,"nonce":"x"})", R"({"do":"begin","n":2})", R"({"do":"leave","n":3})"}) {
       (*table)->received(connection, command, now_);
     }
     while (!jobs_.empty()) {
