@@ -75,9 +75,9 @@ Status Table::Impl::status_for(const View& view, Millis real_now) {
 void Table::Impl::flush(Millis now) {
   if (std::exchange(is_stream_new_, false)) {
     update_followers(now);
-    untold_.clear();
+    streams_.remember(std::exchange(untold_, {}));
     for (Connection& connection : connections_) {
-      if (connection.is_greeted) send_fresh(connection, std::nullopt, now);
+      if (connection.is_greeted) send_fresh(connection, 0, now);
     }
     return;
   }

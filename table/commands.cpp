@@ -222,7 +222,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Say&
   if (sayings.size() == kMostSayings) return std::unexpected(Refusal{RefusalCode::too_fast});
   sayings.push_back(now);
   sayings_.push_back({*connection.seat, say.phrase, say.text});
-  if (sayings_.size() > kSayingsKept) sayings_.pop_front();
+  if (sayings_.size() > kSayingsKept) sayings_.erase(sayings_.begin());
   const std::string message = said_message(sayings_.back());
   for (const Connection& each : connections_) {
     if (each.is_greeted && !each.muted.has(*connection.seat)) host_.send(each.id, message);

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <expected>
 #include <memory>
 #include <optional>
@@ -54,7 +53,7 @@ class Table::Impl {
     std::optional<Digest> token{};
     std::optional<Seat> seat{};
     SeatSet muted{};
-    std::deque<Millis> sayings{};  // of late
+    std::vector<Millis> sayings{};  // of late
 
     int viewer() const { return seat ? int{seat->index} : kSpectators; }
   };
@@ -114,6 +113,7 @@ class Table::Impl {
 
   // --- table.cpp: connections and commands ---
   Connection* find(ConnectionId id);
+  SeatSet all_chairs() const { return SeatSet::first(static_cast<int>(room_.chairs.size())); }
   std::optional<Seat> seat_of_token(const std::optional<Digest>& token) const;
   bool is_here(Seat seat) const;
   SeatSet persons_here() const;
@@ -149,6 +149,8 @@ class Table::Impl {
   void choose_host();
   void find_seats_again(Millis now);
   void shake_new_seed();
+  SeatSet unready_people() const;
+  void take_away_empty_chairs();
 
   // --- game commands: commands.cpp ---
   Outcome as_player(const Connection& connection) const;
@@ -250,7 +252,7 @@ class Table::Impl {
   std::array<std::uint32_t, kMaxSeats> offers_changed_{};  // by candidate: the last version that touched him
   Millis paused_at_ = 0;
   std::array<SeatSet, kMaxSeats> votes_{};
-  std::deque<Saying> sayings_;
+  std::vector<Saying> sayings_;
 
   // The command being carried out: the first message that goes to its connection says that it is done.
   struct Acknowledgement {

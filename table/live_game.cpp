@@ -25,7 +25,7 @@ bool LiveGame::starts_question(const Input& input) const {
   return !is_keep || state_.step != Step::keep;
 }
 
-bool LiveGame::apply(const Input& input) {
+void LiveGame::apply(const Input& input) {
   assert(check(input).has_value());
   Chronicle chronicle;
   dicetown::apply(state_, rules_, input, chronicle);
@@ -40,19 +40,19 @@ bool LiveGame::apply(const Input& input) {
     told = end;
     return std::vector<Event>(part.begin(), part.end());
   };
-  for (PassedMoment& moment : chronicle.moments) {
-    scenes_.push_back({events_up_to(moment.events_before), std::move(moment), false});
+  for (const PassedMoment& moment : chronicle.moments) {
+    scenes_.push_back({events_up_to(moment.events_before), moment, false});
   }
   if (told < events.size()) scenes_.push_back({events_up_to(events.size()), std::nullopt, false});
   // After a restart a moment that was answered is gone through once more, by itself.
   for (Scene& scene : scenes_) scene.is_open = false;
   if (!scenes_.empty()) scenes_.back().is_open = scenes_.back().moment && is_hidden_window(state_);
-  return !events.empty() || !chronicle.moments.empty();
 }
 
 Scene LiveGame::next_scene() {
   Scene scene = std::move(scenes_.front());
-  scenes_.pop_front();
+  scenes_.erase(scenes_.begin());
+  if (scenes_.empty()) scenes_.shrink_to_fit();  // a table that waits, waits long
   for (const Event& event : scene.events) {
     for (Knowledge& knowledge : knowledge_) {
       if (const auto seen = visible(event, knowledge.viewer)) knowledge.learn(*seen);

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <expected>
 #include <optional>
 #include <vector>
@@ -46,9 +45,9 @@ class LiveGame {
     return dicetown::check(state_, rules_, input);
   }
 
-  // Precondition: check(input). False if nobody but the one who answered can tell that something happened.
-  bool apply(const Input& input);
-  // Fewer than all of them at a time: what happened is taken scene by scene.
+  // Precondition: check(input).
+  void apply(const Input& input);
+  // What happened is taken scene by scene.
   bool has_scenes() const { return !scenes_.empty(); }
   Scene next_scene();
   // The moment of the scene taken last is over, whether or not somebody was asked at it.
@@ -72,7 +71,7 @@ class LiveGame {
   Ruleset rules_;
   State state_;
   std::array<Knowledge, kViewers> knowledge_;
-  std::deque<Scene> scenes_;
+  std::vector<Scene> scenes_;
   std::optional<PassedMoment> last_moment_;
   std::uint32_t question_number_ = 1;
   std::uint32_t inputs_ = 0;

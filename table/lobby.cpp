@@ -44,9 +44,9 @@ void Table::Impl::shake_new_seed() { host_.fill_random(room_.seed); }
 // --- Chairs ---
 
 bool Table::Impl::is_name_free(std::string_view name, std::optional<Seat> except) const {
-  for (std::uint8_t index = 0; index < room_.chairs.size(); ++index) {
-    const Chair& chair = room_.chairs[index];
-    if (except != Seat{index} && chair.sitter != Sitter::nobody && chair.name == name) return false;
+  for (const Seat seat : all_chairs()) {
+    const Chair& chair = room_.chairs[seat.index];
+    if (except != seat && chair.sitter != Sitter::nobody && chair.name == name) return false;
   }
   return true;
 }
@@ -206,16 +206,34 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetS
   return {};
 }
 
+SeatSet Table::Impl::unready_people() const {
+  SeatSet unready;
+  for (const Seat seat : all_chairs()) {
+    const Chair& chair = room_.chairs[seat.index];
+    if (chair.sitter == Sitter::person && !chair.nonce) unready.insert(seat);
+  }
+  return unready;
+}
+
+// The star stays with its holder; if its chair is empty, the first seat gets it.
+void Table::Impl::take_away_empty_chairs() {
+  const auto is_empty = [](const Chair& chair) { return chair.sitter == Sitter::nobody; };
+  const std::size_t star = room_.settings.sheriff.index;
+  const bool has_holder = star < room_.chairs.size() && !is_empty(room_.chairs[star]);
+  std::size_t holder = 0;
+  for (std::size_t before = 0; has_holder && before < star; ++before) {
+    if (!is_empty(room_.chairs[before])) ++holder;
+  }
+  room_.settings.sheriff = Seat{static_cast<std::uint8_t>(holder)};
+  std::erase_if(room_.chairs, is_empty);
+}
+
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Begin&, Millis now) {
   if (const Outcome host = as_host_in_lobby(connection); !host) return host;
   const auto empty = std::ranges::count(room_.chairs, Sitter::nobody, &Chair::sitter);
   if (std::ssize(room_.chairs) - empty < kMinSeats)
     return std::unexpected(Refusal{RefusalCode::too_few_players});
-  SeatSet unready;
-  for (std::uint8_t index = 0; index < room_.chairs.size(); ++index) {
-    const Chair& chair = room_.chairs[index];
-    if (chair.sitter == Sitter::person && !chair.nonce) unready.insert(Seat{index});
-  }
+  const SeatSet unready = unready_people();
   if (!unready.empty()) {
     JsonWriter with;
     with.begin_object();
@@ -223,16 +241,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Begi
     with.end_object();
     return std::unexpected(Refusal{RefusalCode::not_ready, with.take()});
   }
-  // The star stays with its chair while the empty ones are taken away.
-  const std::size_t star = room_.settings.sheriff.index;
-  const bool has_holder = star < room_.chairs.size() && room_.chairs[star].sitter != Sitter::nobody;
-  const auto empty_before =
-      has_holder ? std::count_if(room_.chairs.begin(), room_.chairs.begin() + std::ptrdiff_t(star),
-                                 [](const Chair& chair) { return chair.sitter == Sitter::nobody; })
-                 : 0;
-  room_.settings.sheriff =
-      Seat{static_cast<std::uint8_t>(has_holder ? std::ptrdiff_t(star) - empty_before : 0)};
-  std::erase_if(room_.chairs, [](const Chair& chair) { return chair.sitter == Sitter::nobody; });
+  take_away_empty_chairs();
   find_seats_again(now);
   room_.stage = Stage::playing;
   room_.started = now;

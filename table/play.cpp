@@ -37,6 +37,7 @@ bool can_play_unasked(StoreCard card) {
 
 void Table::Impl::seat_players() {
   std::vector<Nonce> nonces;
+  nonces.reserve(room_.chairs.size());
   for (const Chair& chair : room_.chairs) nonces.push_back(chair.nonce);
   chance_.emplace(room_.seed, nonces);
   game_ = std::make_unique<LiveGame>(room_.settings.rules, static_cast<int>(room_.chairs.size()),
@@ -196,7 +197,8 @@ void Table::Impl::reach_moment(const PassedMoment& moment, bool is_open, Millis 
   moment_->is_told = lasts > 0;
   if (is_open) moment_->holders = chain_of_holders();
   ask_holders();
-  flush(now);  // also for no time at all: a bot may think, and that must not show
+  // Also for no time at all where only bots could be asked: one may think, and that must not show.
+  if (lasts > 0 || persons.empty() || waits_for_person(now)) flush(now);
 }
 
 // Everybody who will be asked unless somebody before him plays. They are asked together, so that a moment

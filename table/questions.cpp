@@ -140,10 +140,10 @@ void Table::Impl::thought(BotThought thought, Millis now) {
 void Table::Impl::let_bots_take_over(Millis now) {
   const Millis away = times_of(room_.settings).away;
   if (away == 0) return;
-  for (std::uint8_t index = 0; index < room_.chairs.size(); ++index) {
-    Chair& chair = room_.chairs[index];
-    if (chair.sitter != Sitter::person || chair.played_by_bot || is_here(Seat{index})) continue;
-    if (now < clocks_[index].gone + away) continue;
+  for (const Seat seat : all_chairs()) {
+    Chair& chair = room_.chairs[seat.index];
+    if (chair.sitter != Sitter::person || chair.played_by_bot || is_here(seat)) continue;
+    if (now < clocks_[seat.index].gone + away) continue;
     chair.played_by_bot = true;
     room_changed();
   }
@@ -171,9 +171,9 @@ void Table::Impl::schedule(Millis now) {
     }
   }
   if (const Millis away = times_of(room_.settings).away; away > 0) {
-    for (std::uint8_t index = 0; index < room_.chairs.size(); ++index) {
-      if (room_.chairs[index].sitter == Sitter::person && !is_here(Seat{index}))
-        due(clocks_[index].gone + away);
+    for (const Seat seat : all_chairs()) {
+      const bool is_away = room_.chairs[seat.index].sitter == Sitter::person && !is_here(seat);
+      if (is_away) due(clocks_[seat.index].gone + away);
     }
   }
   if (next != kNever) host_.wake_at(next);

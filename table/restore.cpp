@@ -9,7 +9,19 @@
 namespace dicetown {
 namespace {
 
-constexpr Millis kLeftAfterRestart = 60 * 60 * 1000;  // for a question by the day, at least
+constexpr Millis kLeftAfterRestart = Millis{60} * 60 * 1000;  // for a question by the day, at least
+
+bool can_be_played(const Room& room) {
+  const bool is_full = std::ranges::count(room.chairs, Sitter::nobody, &Chair::sitter) == 0;
+  return is_full && room.settings.sheriff.index < room.chairs.size();
+}
+
+// Not later than now, whatever is written there.
+Millis time_of(const RecordedInput& recorded, Millis started, Millis now) {
+  const Millis begun = std::min(started, now);
+  const auto latest = static_cast<std::uint64_t>(now - begun);
+  return begun + static_cast<Millis>(std::min(recorded.at.value_or(0), latest));
+}
 
 }  // namespace
 
@@ -30,6 +42,7 @@ std::expected<void, std::string> Table::Impl::replay(std::span<const StoredLine>
   paused_at_ = now;
   begin_stream();
   if (room_.stage == Stage::lobby || (room_.stage == Stage::over && inputs.empty())) return {};
+  if (!can_be_played(room_)) return std::unexpected("its game has an empty chair, or nobody has the star");
   seat_players();
   Millis last = room_.started;
   for (const StoredLine& stored : inputs) {
@@ -39,7 +52,7 @@ std::expected<void, std::string> Table::Impl::replay(std::span<const StoredLine>
     if (!game_->check(recorded->input)) return std::unexpected(which + "is illegal");
     if (!std::holds_alternative<Pass>(recorded->input)) hear_all();
     if (!stored.client.empty()) mark_done(stored.client, stored.number);
-    last = room_.started + static_cast<Millis>(recorded->at.value_or(0));
+    last = time_of(*recorded, room_.started, now);
     apply(recorded->input, last);
   }
   if (room_.stage == Stage::over) {

@@ -10,9 +10,11 @@
 namespace dicetown {
 namespace {
 
-constexpr std::size_t kMostRemembered = 128;
+constexpr std::size_t kMostRemembered = 64;
 
 }  // namespace
+
+thread_local JsonWriter Streams::json_;
 
 void Streams::begin(std::uint32_t stream) {
   stream_ = stream;
@@ -125,6 +127,7 @@ std::string_view Streams::fresh_update(int viewer, std::optional<std::uint32_t> 
 
 void Streams::remember(std::vector<Event> events) {
   if (events.empty()) return;
+  events.shrink_to_fit();
   Frame& frame = history_.emplace_back(std::move(events));
   for (int viewer = 0; viewer < kViewers; ++viewer) {
     // Where nobody watches, the next whole view will be the first to show it.

@@ -36,9 +36,9 @@ Table::Impl::Connection* Table::Impl::find(ConnectionId id) {
 
 std::optional<Seat> Table::Impl::seat_of_token(const std::optional<Digest>& token) const {
   if (!token) return std::nullopt;
-  for (std::uint8_t index = 0; index < room_.chairs.size(); ++index) {
-    const Chair& chair = room_.chairs[index];
-    if (chair.token && equal(*chair.token, *token)) return Seat{index};
+  for (const Seat seat : all_chairs()) {
+    const Chair& chair = room_.chairs[seat.index];
+    if (chair.token && equal(*chair.token, *token)) return seat;
   }
   return std::nullopt;
 }

@@ -72,6 +72,7 @@ class Floor {
   void accept_one() {
     const int socket = accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
     if (socket < 0) throw_system_error("the floor accepts nobody");
+    send_at_once(socket);
     if (static_cast<std::size_t>(socket) >= members_.size())
       members_.resize(static_cast<std::size_t>(socket) + 1);
     members_[static_cast<std::size_t>(socket)] = {};

@@ -56,9 +56,13 @@ Handle connect_to(std::uint16_t port, std::size_t index) {
   const auto there = address_of(kLoopback, port);
   if (connect(made.get(), plain(there), sizeof there) != 0)
     throw_system_error("cannot connect to the server");
-  const int on = 1;
-  setsockopt(made.get(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  send_at_once(made.get());
   return made;
+}
+
+void send_at_once(int socket) {
+  const int on = 1;
+  setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
 }
 
 void make_non_blocking(const Handle& socket) {

@@ -30,6 +30,8 @@ class Handle {
 // spreads them over several. All of these throw LoadError.
 Handle connect_to(std::uint16_t port, std::size_t index = 0);
 void make_non_blocking(const Handle& socket);
+// Small messages do not wait for company.
+void send_at_once(int socket);
 
 struct ListeningSocket {
   Handle socket;

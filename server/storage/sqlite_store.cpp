@@ -299,7 +299,7 @@ void keep_log_at_close(Connection& connection, int keep) {
 StoreResult<void> set_up(Connection& connection, const SqliteLimits& limits) {
   auto done = connection.execute(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
-      "PRAGMA secure_delete = OFF; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -65536;");
+      "PRAGMA secure_delete = OFF; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -4096;");
   if (done && limits.file > 0) {
     done = connection.execute(fmt::format("PRAGMA max_page_count = {}", limits.file));
   }

@@ -100,7 +100,7 @@ class ChaosTable {
 };
 
 TEST(Chaos, games_of_clients_that_misbehave_end_as_they_should) {
-  const int games = rounds_from("DICETOWN_CHAOS_GAMES", 100);
+  const int games = rounds_from("CHAOS_GAMES", 100);
   const TemporaryFolder folder;
   ServerProcess server(folder.path("data"), kNoLimits);
   ASSERT_TRUE(server.is_open()) << server.err();

@@ -140,7 +140,7 @@ class Crash : public testing::Test {
 };
 
 TEST_F(Crash, nothing_acknowledged_is_lost_or_doubled_by_kills_at_random_moments) {
-  const int kills = rounds_from("DICETOWN_KILLS", 20);
+  const int kills = rounds_from("KILLS", 20);
   start();
   for (int table = 0; table < kTables; ++table) {
     tables_.emplace_back(setup_of(table), static_cast<std::uint64_t>(table));

@@ -163,6 +163,25 @@ TEST_F(Damage, to_the_room_is_told_and_nothing_crashes) {
   }
 }
 
+TEST_F(Damage, to_who_sits_where_is_told) {
+  const auto replaced = [&](const std::string& what, const std::string& by) {
+    std::string room = house_.room();
+    const std::size_t at = room.find(what);
+    EXPECT_NE(at, std::string::npos);
+    return room.replace(at, what.size(), by);
+  };
+  EXPECT_NE(error(replaced(R"("sheriff":0)", R"("sheriff":4)"), house_.inputs()), "");
+  const auto chair = house_.room().find(R"({"sitter":"person")");
+  const auto end = house_.room().find('}', house_.room().find("played_by_bot", chair)) + 1;
+  const std::string nobody =
+      R"({"sitter":"nobody","name":"","bot":"","token":null,"nonce":null,"orders":{},"played_by_bot":false})";
+  EXPECT_NE(error(replaced(house_.room().substr(chair, end - chair), nobody), house_.inputs()), "");
+  const std::string late = R"("started":9223372036854775807)";
+  const auto started = house_.room().find("\"started\":");
+  const auto comma = house_.room().find(',', started);
+  EXPECT_EQ(error(replaced(house_.room().substr(started, comma - started), late), house_.inputs()), "");
+}
+
 TEST_F(Damage, to_an_input_is_told_with_its_number) {
   for (const std::size_t which : {0UL, 3UL, house_.inputs().size() - 1}) {
     std::vector<StoredLine> lines = house_.inputs();
