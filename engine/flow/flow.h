@@ -37,7 +37,7 @@ struct Flow {
       if (!eligible.empty()) sink.moment(state, card, eligible);
     }
   }
-  static constexpr bool kTellsMoments = requires(Sink sink, State state) { sink.moment(state, {}, {}); };
+  static constexpr bool kTellsMoments = requires(Sink told, State there) { told.moment(there, {}, {}); };
 };
 
 // What became of a card window.
