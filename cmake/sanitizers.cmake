@@ -1,3 +1,8 @@
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND (DICETOWN_SANITIZE OR DICETOWN_TSAN))
+  # GCC's flow analysis trips over the sanitizers' own branches; the sanitizers find the real cases.
+  add_compile_options(-Wno-maybe-uninitialized -Wno-null-dereference)
+endif()
+
 if(DICETOWN_TSAN)
   add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
   add_link_options(-fsanitize=thread)
@@ -5,15 +10,9 @@ if(DICETOWN_TSAN)
     add_compile_options(-Wno-tsan) # fences inside Asio: the sanitizer does not follow them
   endif()
 endif()
-if(NOT DICETOWN_SANITIZE)
-  return()
-endif()
 
-add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
-add_link_options(-fsanitize=address,undefined)
-add_compile_definitions(_GLIBCXX_ASSERTIONS)
-
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # GCC's flow analysis trips over the sanitizers' own branches; the sanitizers find the real cases.
-  add_compile_options(-Wno-maybe-uninitialized -Wno-null-dereference)
+if(DICETOWN_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
 endif()

@@ -14,8 +14,6 @@ constexpr std::size_t kMostRemembered = 64;
 
 }  // namespace
 
-thread_local JsonWriter Streams::json_;
-
 void Streams::begin(std::uint32_t stream) {
   stream_ = stream;
   history_.clear();

@@ -88,8 +88,7 @@ class Streams {
   std::array<Follower, kViewers> followers_;
   std::deque<Frame> history_;
   std::size_t remembered_ = 0;  // events in it
-  static thread_local JsonWriter
-      json_;  // its room is the same for all tables: they write one after the other
+  JsonWriter json_;
 };
 
 }  // namespace dicetown
