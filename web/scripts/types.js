@@ -1,11 +1,11 @@
-// Writes src/protocol.ts from the schema in docs/; with --check only says whether it is up to date.
+// Writes src/protocol.ts and src/protocol_reader.ts from the schema in docs/; with --check only says whether both are up to date.
 import { readFile, writeFile } from 'node:fs/promises'
 import { compile } from 'json-schema-to-typescript'
+import { readersOf } from './readers.js'
 
-const schemaFile = new URL('../../docs/protocol.schema.json', import.meta.url)
-const typesFile = new URL('../src/protocol.ts', import.meta.url)
-
-const schema = JSON.parse(await readFile(schemaFile, 'utf8'))
+const schema = JSON.parse(await readFile(new URL('../../docs/protocol.schema.json', import.meta.url), 'utf8'))
+// Before the types: their maker changes the schema it is given.
+const readers = readersOf(schema, 'ServerMessage')
 const types = await compile(schema, 'Message', {
   bannerComment: '// Written by "npm run types" out of docs/protocol.schema.json: change that instead.',
   additionalProperties: false,
@@ -14,13 +14,16 @@ const types = await compile(schema, 'Message', {
   style: { semi: false, singleQuote: true, printWidth: 110 },
 })
 
-if (process.argv.includes('--check')) {
-  const written = await readFile(typesFile, 'utf8').catch(() => '')
-  if (written !== types) {
-    console.error('web/src/protocol.ts is not what docs/protocol.schema.json says: run "npm run types" in web/')
-    process.exit(1)
+const files = { 'src/protocol.ts': types, 'src/protocol_reader.ts': readers }
+const isCheck = process.argv.includes('--check')
+for (const [name, text] of Object.entries(files)) {
+  const file = new URL(`../${name}`, import.meta.url)
+  if (!isCheck) {
+    await writeFile(file, text)
+  } else if ((await readFile(file, 'utf8').catch(() => '')) === text) {
+    console.log(`web/${name} is up to date`)
+  } else {
+    console.error(`web/${name} is not what docs/protocol.schema.json says: run "npm run types" in web/`)
+    process.exitCode = 1
   }
-  console.log('web/src/protocol.ts is up to date')
-} else {
-  await writeFile(typesFile, types)
 }

@@ -1,0 +1,53 @@
+// The names of what is drawn. They are spelled as the protocol spells them, so that its values can be handed over as they are.
+
+export const faces = ['9', 'T', 'J', 'Q', 'K', 'A'] as const
+export type FaceName = (typeof faces)[number]
+
+export const places = ['mine', 'bank', 'coach', 'store', 'saloon', 'sheriff', 'hall', 'doc'] as const
+export type PlaceName = (typeof places)[number]
+
+export const storeCards = [
+  'brute', 'cheater', 'corruption', 'credit', 'dynamite', 'elixir', 'equipment-1', 'equipment-2', 'equipment-3',
+  'equipment-4', 'equipment-5', 'equipment-8', 'girls', 'joe', 'marshall', 'split', 'wanted',
+] as const
+export type StoreCardName = (typeof storeCards)[number]
+
+export const claims = ['claim-1', 'claim-2', 'claim-3', 'claim-4', 'claim-5'] as const
+export type ClaimName = (typeof claims)[number]
+
+export const elixirs = ['wealth', 'charm', 'luck', 'power', 'protection', 'friendship', 'domination'] as const
+export type ElixirName = (typeof elixirs)[number]
+
+export const remedies = ['wire', 'goods', 'small-sting', 'big-sting'] as const
+export type RemedyName = (typeof remedies)[number]
+
+export type BackName = 'claim' | 'store' | 'elixir'
+
+export const icons = [
+  'lock', 'check', 'cross', 'eye', 'log', 'chat', 'send', 'help', 'moon', 'sun', 'gear', 'sound', 'mute', 'speed',
+  'globe', 'share', 'link', 'copy', 'down', 'more', 'chevron', 'back', 'undo', 'plus', 'minus', 'play', 'pause', 'skip',
+  'seat', 'swap', 'bot', 'away', 'hold', 'lamp', 'watch', 'info', 'warn',
+] as const
+export type IconName = (typeof icons)[number]
+
+/** Width by height of a symbol's own box, for those that are not square. */
+export const boxes: Readonly<Record<string, readonly [number, number]>> = {
+  'g-bills': [34, 24],
+  'g-nugs': [40, 26],
+  'g-deed': [24, 30],
+  'b-claim': [24, 34],
+  'b-store': [24, 34],
+  'b-elixir': [24, 34],
+  's-hand': [30, 24],
+  'cup-small': [32, 26],
+}
+
+/** The number printed on a claim or a piece of equipment. */
+export function valueOf(card: string): number | null {
+  const value = /^(?:claim|equipment)-(\d)$/.exec(card)?.[1]
+  return value === undefined ? null : Number(value)
+}
+
+export function isClaim(card: string): card is ClaimName {
+  return card.startsWith('claim-')
+}

@@ -1,0 +1,148 @@
+// Every question with its title, what to know about it, and the label of every answer.
+import type { Answer, Question, Seat, View } from '../protocol'
+import * as m from '../paraglide/messages.js'
+import { backsText, cardsText, goodsText, goodsTogether, type Goods } from './amounts'
+import { axesOf } from './axes'
+import {
+  cardDoes, cardName, diceSigns, elixirDoes, elixirName, faceSign, placeName, remedyDoes, remedyName, type Town,
+} from './words'
+
+export interface Asked {
+  view: Pick<View, 'phase' | 'announced' | 'elixirs' | 'offers' | 'rules' | 'viewer'>
+  names: readonly string[]
+}
+
+export interface Wording {
+  title: string
+  explanation: string
+}
+
+export interface Label {
+  text: string
+  // What it does to the one who answers, where that is known.
+  note: string | null
+}
+
+const nameOf = ({ names }: Asked, seat: Seat) => names[seat] || m.seat_number({ n: seat + 1 })
+
+function playWording(question: Extract<Question, { ask: 'play' }>, asked: Asked): Wording {
+  const card = cardName(question.card)
+  const explanation = cardDoes(question.card, axesOf(asked.view.rules))
+  const { announced } = asked.view
+  if (question.card === 'joe') return { title: m.ask_play_joe_title({ card }), explanation }
+  if (question.card === 'wanted' && announced) {
+    const title = m.ask_play_wanted_title({ card: cardName(announced.play), seat: nameOf(asked, announced.seat) })
+    return { title, explanation }
+  }
+  return { title: m.ask_play_title({ card }), explanation }
+}
+
+const places: readonly string[] = ['mine', 'bank', 'store', 'saloon', 'sheriff', 'hall']
+
+function chooseWording({ phase, rules }: Asked['view']): Wording {
+  if (phase === 'end') return { title: m.ask_choose_end_title(), explanation: m.ask_choose_end_explain() }
+  const explanation = axesOf(rules).bribes === 'off' ? '' : m.ask_choose_explain()
+  if (phase === 'doc') return { title: m.ask_choose_doc_title(), explanation }
+  if (!places.includes(phase)) return { title: m.ask_choose_title(), explanation }
+  return { title: m.ask_choose_place_title({ place: placeName(phase as Town) }), explanation }
+}
+
+function targetTitle({ elixirs }: Asked['view']): string {
+  if (elixirs?.used === 'domination') return m.ask_target_claim_title()
+  return elixirs?.used === 'friendship' ? m.ask_target_store_title() : m.ask_target_title()
+}
+
+function retainWording({ options }: Extract<Question, { ask: 'retain' }>): Wording {
+  return { title: m.ask_retain_title(), explanation: m.ask_retain_explain({ n: options[0]?.retain.length ?? 1 }) }
+}
+
+function takeWording({ phase }: Asked['view']): Wording {
+  const explanation = phase === 'saloon' ? m.ask_take_stolen_explain() : m.ask_take_store_explain()
+  return { title: m.ask_take_title(), explanation }
+}
+
+export function wordingOf(question: Question, asked: Asked): Wording {
+  switch (question.ask) {
+    case 'keep':
+      return { title: m.ask_keep_title(), explanation: m.ask_keep_explain() }
+    case 'play':
+      return playWording(question, asked)
+    case 'retain':
+      return retainWording(question)
+    case 'take':
+      return takeWording(asked.view)
+    case 'rob':
+      return { title: m.ask_rob_title(), explanation: m.ask_rob_explain() }
+    case 'offer':
+      return { title: m.ask_offer_title(), explanation: m.ask_offer_explain() }
+    case 'choose':
+      return chooseWording(asked.view)
+    case 'remedy':
+      return { title: m.ask_remedy_title(), explanation: m.ask_remedy_explain() }
+    case 'elixir':
+      return { title: m.ask_elixir_title(), explanation: m.ask_elixir_explain() }
+    case 'protect':
+      return { title: m.ask_protect_title(), explanation: m.ask_protect_explain() }
+    case 'target':
+      return { title: targetTitle(asked.view), explanation: m.ask_target_explain() }
+    case 'give':
+      return { title: m.ask_give_title({ seat: nameOf(asked, question.to) }), explanation: m.ask_give_explain() }
+  }
+}
+
+const label = (text: string, note: string | null = null): Label => ({ text, note })
+
+function chooseLabel(chosen: Seat, asked: Asked): Label {
+  const { view } = asked
+  const text = chosen === view.viewer ? m.option_choose_you() : m.option_choose({ seat: nameOf(asked, chosen) })
+  if (view.phase === 'end' || axesOf(view.rules).bribes === 'off') return label(text)
+  const offers: readonly Goods[] = view.offers.filter((offer) => offer.for === chosen)
+  if (offers.length === 0) return label(text, m.option_choose_gets_nothing())
+  return label(text, m.option_choose_gets({ goods: goodsText(goodsTogether(offers)) }))
+}
+
+function playLabel(answer: Extract<Answer, { play: unknown }>, asked: Asked): Label {
+  if ('die' in answer) return label(m.option_play_turn({ die: faceSign(answer.die), to: faceSign(answer.to) }))
+  if ('target' in answer) return label(m.option_play_on({ seat: nameOf(asked, answer.target) }))
+  return label(m.option_play({ card: cardName(answer.play) }))
+}
+
+function docLabel(answer: Extract<Answer, { remedy: unknown } | { elixir: unknown }>): Label {
+  if ('remedy' in answer) {
+    const { remedy } = answer
+    return remedy === null ? label(m.option_visit_decline()) : label(remedyName(remedy), remedyDoes(remedy))
+  }
+  const { elixir } = answer
+  return elixir === null ? label(m.option_visit_decline()) : label(elixirName(elixir), elixirDoes(elixir))
+}
+
+function diceLabel(answer: Extract<Answer, { keep: unknown } | { retain: unknown }>): Label {
+  if ('retain' in answer) return label(m.option_retain({ dice: diceSigns(answer.retain) }))
+  if (answer.keep === null) return label(m.option_keep_back())
+  return label(answer.keep === '' ? m.option_keep_none() : m.option_keep({ dice: diceSigns(answer.keep) }))
+}
+
+function cardLabel(answer: Extract<Answer, { take: unknown } | { give: unknown }>, asked: Asked): Label {
+  const card = 'take' in answer ? answer.take : answer.give
+  return label(cardName(card), cardDoes(card, axesOf(asked.view.rules)))
+}
+
+function offerLabel({ offer }: Extract<Answer, { offer: unknown }>): Label {
+  if (offer === null) return label(m.option_offer_nothing())
+  return label(m.option_offer({ goods: goodsText({ ...offer, claims: 0, store: 0 }) }))
+}
+
+export function labelOf(answer: Answer, asked: Asked): Label {
+  if ('keep' in answer || 'retain' in answer) return diceLabel(answer)
+  if ('play' in answer) return playLabel(answer, asked)
+  if ('pass' in answer) return label(m.option_pass())
+  if ('take' in answer || 'give' in answer) return cardLabel(answer, asked)
+  if ('rob' in answer) {
+    return label(m.option_rob({ seat: nameOf(asked, answer.rob), goods: backsText(answer.claims, answer.store) }))
+  }
+  if ('choose' in answer) return chooseLabel(answer.choose, asked)
+  if ('remedy' in answer || 'elixir' in answer) return docLabel(answer)
+  if ('protect' in answer) return label(cardsText(answer.protect))
+  if ('target' in answer) return label(nameOf(asked, answer.target))
+  return offerLabel(answer)
+}

@@ -1,0 +1,12 @@
+// The ten steps of the lesson: what is said at each.
+import { textOf } from './words'
+
+const steps = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
+
+export interface LessonStep {
+  title: string
+  text: string
+}
+
+export const lessonSteps = (): LessonStep[] =>
+  steps.map((step) => ({ title: textOf('tutorial', step, '_title'), text: textOf('tutorial', step, '_text') }))

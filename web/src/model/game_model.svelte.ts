@@ -1,0 +1,202 @@
+// Everything this browser knows about one table: what the table has said, what we have said and it has not answered yet, and
+// what is still to be shown. It decides nothing: what can be done comes with the view.
+import { SvelteMap } from 'svelte/reactivity'
+import type { Command } from '../net/commands'
+import type { Update } from '../net/following'
+import type { Misfit } from '../net/reading'
+import type { ConnectionListener, LineState } from '../net/table_connection'
+import type {
+  Answer, CardOrder, Closing, Question, Refusal, Room, SaidPhrase, SaidText, StoreCard, View, Welcome,
+} from '../protocol'
+import { Chat } from './chat.svelte'
+import { Log } from './log.svelte'
+import { Notices, newsOf } from './notices.svelte'
+import { Orders } from './orders.svelte'
+import { Scenes } from './scenes.svelte'
+import { later, noStatus, statusOf, type Status } from './status'
+import { ticker } from './ticker'
+import { changed } from './view'
+
+export interface Asked {
+  question: Question
+  number: number
+  // It has been answered, and may be answered again.
+  isChange: boolean
+}
+
+export interface Sender {
+  send(command: Command): number
+}
+
+export class GameModel implements ConnectionListener {
+  line: LineState = $state.raw({ is: 'connecting', isAgain: false })
+  room: Room | null = $state.raw(null)
+  // What is true now. What is to be shown meanwhile is in `scenes`.
+  view: View | null = $state.raw(null)
+  status: Status = $state.raw(noStatus)
+  pending = new SvelteMap<number, Command>()
+  scenes = new Scenes()
+  log = new Log()
+  chat = new Chat()
+  notices = new Notices()
+  orders: Orders
+  #pausedAt: number | null = $state(null)
+  #sender: Sender | null = null
+
+  constructor(readonly code: string) {
+    this.orders = new Orders(code)
+  }
+
+  connect(sender: Sender): void {
+    this.#sender = sender
+  }
+
+  // --- What the page asks ---
+
+  get seat(): number | null {
+    return this.room?.you ?? null
+  }
+
+  get isHost(): boolean {
+    return this.seat !== null && this.seat === this.room?.host
+  }
+
+  nameOf(seat: number): string {
+    return this.room?.seats[seat]?.name ?? ''
+  }
+
+  get names(): string[] {
+    return this.room?.seats.map(({ name }) => name) ?? []
+  }
+
+  // While a scene is played, the view before it.
+  get shown(): View | null {
+    return this.scenes.current?.before ?? this.view
+  }
+
+  get asked(): Asked | null {
+    const number = this.status.question
+    if (!this.view || number === null) return null
+    const [open] = this.view.question
+    if (open) return { question: open, number, isChange: false }
+    const [answered] = this.view.may_change
+    return answered ? { question: answered, number, isChange: true } : null
+  }
+
+  // Our answer to the question at hand, until the table has settled it.
+  get pendingAnswer(): Answer | null {
+    for (const command of this.pending.values()) {
+      if (command.do === 'answer' && command.question === this.status.question) return command.answer
+    }
+    return null
+  }
+
+  isPending(...kinds: Command['do'][]): boolean {
+    return [...this.pending.values()].some((command) => kinds.includes(command.do))
+  }
+
+  // Milliseconds until a deadline of the status; they stand still in a pause.
+  left(until: number): number {
+    return Math.max(0, until - (this.#pausedAt ?? ticker.now))
+  }
+
+  // --- What the page does ---
+
+  send(command: Command): void {
+    if (!this.#sender) return
+    this.pending.set(this.#sender.send(command), command)
+  }
+
+  // `offers`: the version that the Sheriff has seen.
+  answer(answer: Answer, offers = this.status.offers): void {
+    const question = this.status.question
+    if (question === null) return
+    if ('choose' in answer) this.send({ do: 'answer', question, answer, offers })
+    else this.send({ do: 'answer', question, answer })
+  }
+
+  order(card: StoreCard, order: CardOrder): void {
+    this.orders.set(card, order)
+    this.send({ do: 'order', card, order })
+  }
+
+  mute(seat: number, on: boolean): void {
+    this.chat.mute(this.nameOf(seat), on)
+    this.send({ do: 'mute', seat, on })
+  }
+
+  // --- What the connection tells ---
+
+  lineChanged(state: LineState): void {
+    if (state.is === 'open' && this.room) this.notices.add({ kind: 'line-back' })
+    this.line = state
+  }
+
+  welcomed({ room }: Welcome): void {
+    this.chat.clear()
+    this.roomChanged(room)
+    for (const seat of this.chat.mutedSeats(room)) this.send({ do: 'mute', seat, on: true })
+  }
+
+  roomChanged(room: Room): void {
+    const before = this.room
+    this.room = room
+    this.#setPaused(room.paused)
+    if (before && before.game !== room.game) this.log.clear()
+    this.orders.enter(room.game)
+    if (room.stage === 'lobby') this.#forgetGame()
+    for (const news of before ? newsOf(before, room) : []) this.notices.add(news)
+  }
+
+  updated(update: Update): void {
+    const before = this.view
+    if ('view' in update) this.view = update.view
+    else if (before) this.view = changed(before, update.changes)
+    if (!this.view) return
+    this.status = statusOf(update, Date.now())
+    if (this.#pausedAt !== null) this.#pausedAt = Date.now()
+    const isGap = 'gap' in update
+    this.log.add(update.events, before, this.view, isGap)
+    if (isGap || !before) this.scenes.skip()
+    else this.scenes.add(update.events, before, this.view)
+  }
+
+  said(message: SaidPhrase | SaidText): void {
+    this.chat.add(message, this.nameOf(message.seat))
+  }
+
+  settled(n: number): void {
+    this.pending.delete(n)
+  }
+
+  refused(refusal: Refusal, command: Command | undefined): void {
+    if (refusal.n !== null) this.pending.delete(refusal.n)
+    this.notices.add({ kind: 'refused', refusal, command })
+  }
+
+  closing(reason: Closing['reason']): void {
+    this.notices.add({ kind: 'closing', reason })
+  }
+
+  misfit(misfit: Misfit): void {
+    if (misfit.n !== null) this.pending.delete(misfit.n)
+    console.warn('A message of the table could not be read', misfit.where, misfit.text)
+    this.notices.add({ kind: 'misfit', misfit })
+  }
+
+  #setPaused(isPaused: boolean): void {
+    const now = Date.now()
+    if (isPaused) {
+      this.#pausedAt ??= now
+    } else if (this.#pausedAt !== null) {
+      this.status = later(this.status, now - this.#pausedAt)
+      this.#pausedAt = null
+    }
+  }
+
+  #forgetGame(): void {
+    this.view = null
+    this.status = noStatus
+    this.scenes.skip()
+  }
+}

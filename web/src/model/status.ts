@@ -1,0 +1,45 @@
+// What an update says about times and questions, with spans turned into points of our own clock.
+import type { Update } from '../net/following'
+
+export interface Moment {
+  until: number
+  isHeld: boolean
+}
+
+export interface SeatClock {
+  seat: number
+  // When the time for the question is used up, and when the bank is as well.
+  until: number
+  bankUntil: number
+  bank: number
+}
+
+export interface Status {
+  question: number | null
+  offers: number
+  moment: Moment | null
+  bargainingUntil: number | null
+  clocks: SeatClock[]
+}
+
+export const noStatus: Status = { question: null, offers: 0, moment: null, bargainingUntil: null, clocks: [] }
+
+export function statusOf({ question, offers, moment, bargaining, clocks }: Update, now: number): Status {
+  return {
+    question,
+    offers,
+    moment: moment && { until: now + moment.left, isHeld: moment.held },
+    bargainingUntil: bargaining === null ? null : now + bargaining,
+    clocks: clocks.map(({ seat, left, bank }) => ({ seat, bank, until: now + left, bankUntil: now + left + bank })),
+  }
+}
+
+// As after a pause.
+export function later(status: Status, by: number): Status {
+  return {
+    ...status,
+    moment: status.moment && { ...status.moment, until: status.moment.until + by },
+    bargainingUntil: status.bargainingUntil === null ? null : status.bargainingUntil + by,
+    clocks: status.clocks.map((clock) => ({ ...clock, until: clock.until + by, bankUntil: clock.bankUntil + by })),
+  }
+}

@@ -1,0 +1,19 @@
+// What the browser knows about the line before we do: the page comes into sight, the network goes and comes.
+import type { TableConnection } from './table_connection'
+
+export function followPageLife(connection: TableConnection): () => void {
+  const sight = () => {
+    connection.isUnseen = document.visibilityState === 'hidden'
+    if (document.visibilityState === 'visible') connection.hurry()
+  }
+  const online = () => connection.hurry()
+  const offline = () => connection.doubt()
+  document.addEventListener('visibilitychange', sight)
+  addEventListener('online', online)
+  addEventListener('offline', offline)
+  return () => {
+    document.removeEventListener('visibilitychange', sight)
+    removeEventListener('online', online)
+    removeEventListener('offline', offline)
+  }
+}

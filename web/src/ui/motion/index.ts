@@ -1,0 +1,8 @@
+export { liftAll, liftCup, shakeCup, slamAll, slamCup } from './cup'
+export { tick } from './count'
+export { flash } from './flash'
+export { remember } from './flip'
+export { fly, type Flight } from './fly'
+export { inTurn, nothing, play, rest, skipAll, together, type Motion, type Timing } from './motion'
+export { isStill, paced, setSpeed, type Speed } from './pace'
+export { tumble, type Tumbling } from './tumble'

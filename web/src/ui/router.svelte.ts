@@ -1,0 +1,44 @@
+// Which screen an address stands for. Links are links: a plain click on one stays on the page.
+export type Route = { screen: 'start' | 'rules' | 'tutorial' } | { screen: 'table'; code: string }
+
+export function routeOf(path: string): Route {
+  const [, code] = /^\/t\/([0-9A-Za-z]+)\/?$/.exec(path) ?? []
+  if (code) return { screen: 'table', code: code.toUpperCase() }
+  if (/^\/rules\/?$/.test(path)) return { screen: 'rules' }
+  if (/^\/tutorial\/?$/.test(path)) return { screen: 'tutorial' }
+  return { screen: 'start' }
+}
+
+export const tablePath = (code: string) => `/t/${code}`
+
+// A code, or a link that somebody sent; the token of a link stays with it.
+export function pathFromInput(text: string): string | null {
+  const [, code, token] = /(?:^|\/)([0-9A-Za-z]{4,12})\/?(#token=[0-9a-f]{32})?$/.exec(text.trim()) ?? []
+  return code ? `${tablePath(code.toUpperCase())}${token ?? ''}` : null
+}
+
+let route: Route = $state.raw(routeOf(globalThis.location?.pathname ?? '/'))
+
+export const router = {
+  get route(): Route {
+    return route
+  },
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.follow()
+  },
+  follow(): void {
+    route = routeOf(location.pathname)
+    scrollTo(0, 0)
+  },
+}
+
+// Clicks that mean "here", on links of our own.
+export function followLinks(event: MouseEvent): void {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!isPlain || event.defaultPrevented || !link || link.target || link.hasAttribute('download')) return
+  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return
+  event.preventDefault()
+  router.go(link.pathname + link.hash)
+}

@@ -1,0 +1,37 @@
+// Short lines at the edge of the page, and what a screen reader is told. Whoever says something does not depend on what was
+// said before: effects may call this.
+import { untrack } from 'svelte'
+
+export interface Note {
+  id: number
+  text: string
+  isBad: boolean
+}
+
+const SHOWN_FOR = 6000
+const MOST = 4
+
+class Notes {
+  all: Note[] = $state.raw([])
+  // The one live region reads this.
+  spoken = $state('')
+  #lastId = 0
+
+  show(text: string, isBad = false): void {
+    const id = ++this.#lastId
+    this.all = [...untrack(() => this.all), { id, text, isBad }].slice(-MOST)
+    this.speak(text)
+    setTimeout(() => this.dismiss(id), SHOWN_FOR)
+  }
+
+  dismiss(id: number): void {
+    this.all = this.all.filter((note) => note.id !== id)
+  }
+
+  // The same text twice is still told twice.
+  speak(text: string): void {
+    this.spoken = untrack(() => this.spoken) === text ? `${text}\u00a0` : text
+  }
+}
+
+export const notes = new Notes()

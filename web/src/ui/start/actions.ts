@@ -1,0 +1,31 @@
+// What the start screen can do: each ends at a table.
+import { memory, newToken, tabMemory } from '../../model/memory'
+import { settings } from '../../model/settings.svelte'
+import { makeTable, type NewTable } from '../../net/api'
+import * as m from '../../paraglide/messages.js'
+import { router, tablePath } from '../router.svelte'
+import { notes } from '../shell/notes.svelte'
+import { problemText } from '../wording'
+
+const BEGIN = 'begin'
+
+// A table made by "play now" begins by itself, once.
+export function shallBegin(code: string): boolean {
+  if (tabMemory.get(BEGIN) !== code) return false
+  tabMemory.forget(BEGIN)
+  return true
+}
+
+export async function openTable(table: Omit<NewTable, 'name' | 'token'>, beginsAtOnce: boolean): Promise<void> {
+  const name = settings.name.trim()
+  if (!name) return notes.show(m.start_name_missing(), true)
+  const token = newToken()
+  try {
+    const code = await makeTable({ name, token, ...table })
+    memory.keepToken(code, token)
+    if (beginsAtOnce) tabMemory.set(BEGIN, code)
+    router.go(tablePath(code))
+  } catch (problem) {
+    notes.show(problemText(problem), true)
+  }
+}

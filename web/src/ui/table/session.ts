@@ -1,0 +1,62 @@
+// A visit to one table: who we are there, the line, and the model behind the page.
+import { GameModel } from '../../model/game_model.svelte'
+import { memory, newClient, newNonce, tokenInHash } from '../../model/memory'
+import { isTableGone } from '../../net/api'
+import { followPageLife } from '../../net/page_life'
+import { TableConnection } from '../../net/table_connection'
+import { WebSocketTransport, socketAddress } from '../../net/web_socket'
+import { shallBegin } from '../start/actions'
+
+export interface TableSession {
+  model: GameModel
+  link: string
+  // Who has this link is us.
+  ownLink: string
+  retry: () => void
+  close: () => void
+}
+
+class BeginningModel extends GameModel {
+  override roomChanged(...[room]: Parameters<GameModel['roomChanged']>): void {
+    super.roomChanged(room)
+    if (room.stage !== 'lobby' || !this.isHost || !shallBegin(this.code)) return
+    this.send({ do: 'ready', nonce: newNonce() })
+    this.send({ do: 'begin' })
+  }
+}
+
+function takeTokenFromAddress(code: string): void {
+  const token = tokenInHash(location.hash)
+  if (!token) return
+  memory.keepToken(code, token)
+  history.replaceState(null, '', location.pathname)
+}
+
+export function visitTable(code: string): TableSession {
+  takeTokenFromAddress(code)
+  const token = memory.tokenOf(code)
+  const model = new BeginningModel(code)
+  const connection = new TableConnection(
+    {
+      makeTransport: () => new WebSocketTransport(socketAddress(location, code)),
+      client: newClient(),
+      token,
+      isGone: () => isTableGone(code),
+    },
+    model,
+  )
+  model.connect(connection)
+  const forget = followPageLife(connection)
+  connection.open()
+  const link = `${location.origin}/t/${code}`
+  return {
+    model,
+    link,
+    ownLink: `${link}#token=${token}`,
+    retry: () => connection.hurry(),
+    close: () => {
+      forget()
+      connection.end()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+// Texts for codes of the protocol that have no sentence of their own in a screen.
+import { listed } from '../i18n/amounts'
+import { presetName } from '../i18n/axes'
+import { ApiError } from '../net/api'
+import type { Closing, Refusal, Rules } from '../protocol'
+import * as messages from '../paraglide/messages.js'
+
+type Text = (inputs?: Record<string, unknown>) => string
+const texts = messages as unknown as Record<string, Text | undefined>
+const m = messages
+
+const keyOf = (code: string) => code.replaceAll('-', '_')
+
+export function worded(prefix: string, code: string): string {
+  return texts[`${prefix}_${keyOf(code)}`]?.() ?? code
+}
+
+function errorText(code: string, inputs: Record<string, unknown>): string {
+  return texts[`error_${keyOf(code)}`]?.(inputs) ?? m.error_unknown({ code })
+}
+
+const inSeconds = (ms: number) => Math.ceil(ms / 1000)
+
+export function refusalText(refusal: Refusal, nameOf: (seat: number) => string): string {
+  switch (refusal.code) {
+    case 'not-ready':
+      return m.error_not_ready({ seats: listed(refusal.with.seats.map(nameOf)) })
+    case 'bargaining':
+      return m.error_bargaining({ n: inSeconds(refusal.with.left) })
+    case 'not-an-option':
+      return texts[`error_not_an_option_${keyOf(refusal.with.why)}`]?.() ?? m.error_not_an_option()
+    default:
+      return errorText(refusal.code, refusal.with)
+  }
+}
+
+// Of a request that failed; whatever else was thrown is a fault of the page.
+export function problemText(problem: unknown, code = ''): string {
+  if (!(problem instanceof ApiError)) throw problem
+  return errorText(problem.code, { code, ...problem.details })
+}
+
+export const closingText = (reason: Closing['reason']) => worded('closing', reason)
+export const botName = (bot: string) => worded('bot', bot)
+
+export function rulesName(rules: Rules): string {
+  return typeof rules === 'string' ? presetName(rules) : m.rules_house({ preset: presetName(rules.preset) })
+}
+export const botDoes = (bot: string) => worded('bot', `${bot}-does`)

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { faultsOf, faultsOfUse, readTexts, usedBy } from '../../scripts/check_texts.js'
+import { backsText, cardsText, goodsText, nuggetsText, spanText } from '../../src/i18n/amounts'
+import { chosenLabel, playerLabel } from '../../src/i18n/spoken'
+import { lessonSteps } from '../../src/i18n/tutorial'
+import { cardName, diceSpoken, handKind, textOf } from '../../src/i18n/words'
+import { languages, speak, type Language } from './languages'
+
+beforeEach(() => speak('en'))
+
+const plural = (one: string, other: string) => [
+  {
+    declarations: ['input n', 'local count = n: plural'],
+    selectors: ['count'],
+    match: { 'count=one': one, 'count=other': other },
+  },
+]
+const everywhere = (message: unknown) => Object.fromEntries(languages.map((each) => [each, { key: message }]))
+
+describe('the check of texts', () => {
+  test('finds nothing wrong with ours', () => {
+    expect([...faultsOf(readTexts())]).toEqual([])
+  })
+  test('finds a missing text', () => {
+    expect([...faultsOf({ ...everywhere('Howdy'), ru: {} })]).toEqual(['ru key: is missing'])
+  })
+  test('finds a missing plural category', () => {
+    const faults = [...faultsOf(everywhere(plural('{n} die', '{n} dice')))]
+    expect(faults).toContain('ru key: has no form for count=few')
+    expect(faults).toContain('cs key: has no form for count=many')
+    expect(faults.some((fault) => fault.startsWith('de'))).toBe(false)
+  })
+  test('finds different parameters', () => {
+    const faults = [...faultsOf({ ...everywhere('{seat} wins'), cs: { key: '{name} vyhrává' } })]
+    expect(faults).toEqual(['key: parameters differ: seat / seat / seat / name'])
+  })
+  test('finds a plural in some languages only', () => {
+    const faults = [...faultsOf({ ...everywhere('{n} dice'), de: { key: plural('{n} Würfel', '{n} Würfel') } })]
+    expect(faults).toEqual(['key: is a plural in some languages only'])
+  })
+  test('finds a text that nothing shows', () => {
+    const code = ["m.one_two()", "textOf('card', card, '_does')", "worded('bot', kind)", 'texts[`error_${code}`]']
+    const keys = ['one_two', 'card_joe_does', 'card_joe', 'bot_random', 'error_too_old', 'lonely']
+    expect([...faultsOfUse(keys, code)]).toEqual(['card_joe: nothing shows it', 'lonely: nothing shows it'])
+  })
+  test('reads calls that stand on two lines', () => {
+    expect(usedBy("textOf('place', place)").families).toEqual([{ prefix: 'place_', suffix: '' }])
+    expect(usedBy("t.by(seat, m.event_x,\n  m.event_x_you)").keys).toEqual(['event_x', 'event_x_you'])
+  })
+})
+
+test('a code without a text does not compile', () => {
+  expect(() => {
+    // @ts-expect-error: there is no such place
+    textOf('place', 'church')
+  }).toThrow()
+})
+
+describe('amounts', () => {
+  const goods = { dollars: 2, nuggets: 1, claims: 2, store: 5, cards: null }
+  const expected: Record<Language, string> = {
+    en: '$2, 1 nugget, 2 claims and 5 store cards',
+    de: '$2, 1 Nugget, 2 Besitzrechte und 5 Store-Karten',
+    ru: '2\u00a0$, 1 самородок, 2 карты собственности и 5 карт магазина',
+    cs: '2\u00a0$, 1 nuget, 2 dekrety a 5 karet Koloniálu',
+  }
+  test.each(languages)('in %s', (language) => {
+    speak(language)
+    expect(goodsText(goods)).toBe(expected[language])
+  })
+  test.each([
+    ['ru', [1, 2, 5, 11, 21, 22, 25], ['самородок', 'самородка', 'самородков', 'самородков', 'самородок', 'самородка', 'самородков']],
+    ['cs', [0, 1, 2, 4, 5, 22], ['nugetů', 'nuget', 'nugety', 'nugety', 'nugetů', 'nugetů']],
+  ] as const)('plurals of %s', (language, counts, words) => {
+    speak(language)
+    expect(counts.map((n) => nuggetsText(n))).toEqual(counts.map((n, index) => `${n} ${words[index]}`))
+  })
+  test('one in Russian is an object, too', () => {
+    speak('ru')
+    expect(backsText(1, 1)).toBe('1 карту собственности и 1 карту магазина')
+  })
+  test('cards with a number stand together', () => {
+    expect(cardsText(['claim-1', 'claim-4', 'equipment-8', 'brute'])).toBe('Claims 1\u00a0+\u00a04, Equipment 8 and Brute')
+    expect(cardsText([])).toBe('nothing')
+  })
+  test('spans', () => {
+    expect([spanText(1), spanText(61_000), spanText(300_000), spanText(3 * 86_400_000)]).toEqual([
+      '1 second', '61 seconds', '5 minutes', '3 days',
+    ])
+  })
+})
+
+test('kinds of hands', () => {
+  const kinds = ['JJJJJ', '9999K', 'TTTAA', '9TJQK', 'TJQKA', '9QQQA', '99TKK', '9JKAA', '9TJQA', '9JQKA'].map(handKind)
+  expect(kinds).toEqual(['five', 'four', 'full', 'straight', 'straight', 'three', 'two_pairs', 'pair', 'high', 'high'])
+})
+
+describe('for those who hear the page', () => {
+  test('dice by name', () => {
+    expect(diceSpoken('9KK')).toBe('2 kings, 1 nine')
+    speak('cs')
+    expect(diceSpoken('9QQQQ')).toBe('4 dámy, 1 devítka')
+    speak('ru')
+    expect(diceSpoken('KKKKK')).toBe('5 королей')
+  })
+  test('what is chosen, and its price', () => {
+    expect(chosenLabel('KK', 1)).toBe('Chosen: 2 kings. Price: $1.')
+    expect(chosenLabel('9', 0)).toBe('Chosen: 1 nine. Price: free.')
+    expect(chosenLabel('', 1)).toBe('No die chosen. Price: $1.')
+  })
+  test('a player', () => {
+    const seat = {
+      dollars: 1, nuggets: 0, dice: '', cup: 5, rolled: true, committed: false, shown: null, claims: 2, store: 1,
+      protected: ['claim-3' as const],
+    }
+    expect(playerLabel('Nell', seat)).toBe('Nell: 1 dollar, 0 nuggets, 2 claims, 1 store card. Fenced in: 3')
+  })
+})
+
+test.each(languages)('names of their own in %s', (language) => {
+  speak(language)
+  const names = (['brute', 'cheater', 'corruption', 'credit', 'dynamite', 'elixir', 'girls', 'joe', 'marshall', 'split', 'wanted', 'claim-3', 'equipment-3'] as const).map(cardName)
+  expect(new Set(names).size).toBe(names.length)
+  expect(lessonSteps().every(({ title, text }) => title.length > 0 && text.length > 0)).toBe(true)
+})
+
+describe('every code has a text:', () => {
+  const schema = JSON.parse(readFileSync(new URL('../../../docs/protocol.schema.json', import.meta.url), 'utf8')) as {
+    $defs: Record<string, { enum?: string[]; oneOf?: { $ref: string }[]; properties?: Record<string, { const?: string; enum?: string[] }> }>
+  }
+  const valuesOf = (name: string, member?: string): string[] => {
+    const definition = schema.$defs[name]
+    if (definition?.oneOf) return definition.oneOf.flatMap(({ $ref }) => valuesOf($ref.replace('#/$defs/', ''), member))
+    const value = member === undefined ? definition : definition?.properties?.[member]
+    return value?.enum ?? (value && 'const' in value && value.const !== undefined ? [value.const] : [])
+  }
+  const texts = readTexts().en ?? {}
+  test.each([
+    ['error', valuesOf('Refusal', 'code')],
+    ['closing', valuesOf('Closing', 'reason')],
+    ['phrase', valuesOf('Phrase')],
+    ['clock', valuesOf('ClockKind')],
+    ['preset', valuesOf('PresetName')],
+    ['stage', valuesOf('Stage')],
+    ['order', valuesOf('CardOrder')],
+    ['lobby_chat', valuesOf('ChatKind')],
+    ['lobby_listing', valuesOf('Listing')],
+  ])('%s', (prefix, codes) => {
+    expect(codes.length).toBeGreaterThan(1)
+    for (const code of codes) expect(texts).toHaveProperty(`${prefix}_${code.replaceAll('-', '_')}`)
+  })
+})

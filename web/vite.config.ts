@@ -1,0 +1,41 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+import { splitLanguages } from './scripts/split_languages.ts'
+
+// Where "vite dev" and "vite preview" find a running server.
+const server = process.env.DICETOWN_SERVER ?? 'http://127.0.0.1:8080'
+// The server answers only its own page: it must see the address that the browser sees.
+const target = { target: server, changeOrigin: false, ws: true }
+const proxy = { '/api': target, '/ws': target }
+
+const policy =
+  "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; base-uri 'none'; " +
+  "frame-ancestors 'none'; form-action 'self'"
+
+const texts = paraglideVitePlugin({
+  project: './project.inlang',
+  outdir: './src/paraglide',
+  outputStructure: 'locale-modules',
+  strategy: ['globalVariable', 'baseLocale'],
+  emitReadme: false,
+})
+const isTest = process.env.VITEST !== undefined
+
+export default defineConfig({
+  base: '/',
+  // For tests "npm run texts" has compiled the texts before.
+  plugins: [isTest ? [] : texts, splitLanguages(), svelte()],
+  build: {
+    outDir: 'dist',
+    // The server's content security policy allows nothing inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: { proxy },
+  // As strict as the server, so that nothing works here that would not there.
+  preview: { proxy, headers: { 'Content-Security-Policy': policy } },
+  resolve: isTest ? { conditions: ['browser'] } : {},
+  test: { include: ['test/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
+})
