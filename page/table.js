@@ -76,6 +76,7 @@ export class TableScreen {
     const first = inLobby ? this.lobby.element : this.game.element;
     const rest = inLobby ? [] : [this.lobby.parts.share];
     this.main.replaceChildren(el("div", { class: "columns" }, el("div", {}, first), el("div", {}, this.talk.element, rest)));
+    this.talk.showLatest();
     if (inLobby) {
       this.lobby.element.append(this.lobby.parts.share, this.lobby.parts.settings);
       this.game.view = null;
@@ -101,6 +102,7 @@ export class TableScreen {
   }
 
   error(code, parameters) {
+    this.game.refused();
     note(errorText(code, parameters, (seat) => this.name(seat)));
   }
 

@@ -282,7 +282,7 @@ export type Refusal =
   | NotReady
   | ClosedQuestion
   | NotAnOption
-  | BargainingRefusal
+  | NotYet
   | OffersChanged
 
 /**
@@ -1288,10 +1288,10 @@ export interface NotAnOption {
       | 'game-over'
   }
 }
-export interface BargainingRefusal {
+export interface NotYet {
   type: 'error'
   n: CommandNumber | null
-  code: 'bargaining'
+  code: 'bargaining' | 'too-soon'
   with: {
     left: Millis
   }
@@ -1322,5 +1322,5 @@ export interface Pong {
  */
 export interface Closing {
   type: 'closing'
-  reason: 'restarting' | 'shown-out' | 'table-closed' | 'too-slow' | 'too-many'
+  reason: 'restarting' | 'table-closed'
 }
