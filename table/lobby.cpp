@@ -201,6 +201,14 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetS
     with.end_object();
     return std::unexpected(Refusal{RefusalCode::bad_settings, with.take()});
   }
+  Settings same_game = *changed;
+  same_game.chat = room_.settings.chat;
+  same_game.listing = room_.settings.listing;
+  if (same_game != room_.settings) {
+    for (Chair& chair : room_.chairs) {  // the others were ready for another game
+      if (chair.token != connection.token) chair.nonce.reset();
+    }
+  }
   room_.settings = std::move(*changed);
   room_changed();
   return {};
