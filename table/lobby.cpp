@@ -16,6 +16,7 @@ std::expected<std::unique_ptr<Table>, std::string> Table::make(TableHost& host, 
   room.code = std::move(table.code);
   room.settings = std::move(table.settings);
   room.host = table.host_token;
+  room.chairs.reserve(kMaxSeats);
   room.chairs.push_back(
       {.sitter = Sitter::person, .name = std::move(table.host_name), .token = table.host_token});
   if (std::ssize(table.bots) + 1 > kMaxSeats) return std::unexpected("more than five seats");
