@@ -45,9 +45,8 @@ export class TableScreen {
     output.className = state === "open" || state === "connecting" ? "" : "bad";
   }
 
-  // The line never came up: perhaps there is no such table.
+  // The line does not come up: perhaps there is no such table, or no longer.
   async doubt() {
-    if (this.room) return;
     const reply = await fetch(`/api/tables/${this.code}`).catch(() => null);
     if (reply?.status !== 404) return;
     this.connection.end();
