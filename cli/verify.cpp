@@ -88,7 +88,7 @@ void add_verify(CLI::App& root, Action& chosen) {
   command->footer(
       "  dicetown verify game.dtr\n"
       "  dicetown verify --json game.dtr | jq -r .commitment\n"
-      "  curl -s https://example.org/games/ABCD-1.dtr | dicetown verify -\n\n"
+      "  curl -s https://example.org/api/games/K7QF2-1 | dicetown verify -\n\n"
       "Every throw and draw is derived again from the seed and the nonces in the\n"
       "header. Compare the commitment with the one you were shown before the game.\n"
       "A record that is not what it should be ends with status 65 and one line,\n"

@@ -154,7 +154,7 @@ export class Connection {
   closing(reason) {
     if (reason === "restarting") return;
     this.listener.closing(reason);
-    if (reason !== "too-slow") this.end();
+    this.end();
   }
 }
 

@@ -30,13 +30,15 @@ export function dice(faces) {
   return [...(faces ?? "")].map((face) => el("span", { class: "die" }, face === "T" ? "10" : face));
 }
 
-// Builds anew only when what it shows has changed: so a form that is being filled in stays.
+// Builds anew only when what it shows has changed: so a form that is being filled in stays. What was unfolded stays so.
 export function keyed(parent, key, build) {
   const text = JSON.stringify(key);
   if (parent.dataset.key === text) return;
   parent.dataset.key = text;
   const children = [build()].flat(Infinity).filter(Boolean);
+  const unfolded = new Set([...parent.querySelectorAll("details[open] > summary")].map((summary) => summary.textContent));
   parent.replaceChildren(...children);
+  for (const summary of parent.querySelectorAll("details > summary")) summary.parentElement.open = unfolded.has(summary.textContent);
 }
 
 export function note(text) {

@@ -24,6 +24,7 @@ const TEXTS = {
   bargaining: (w) => `Offers may still come for ${Math.ceil((w.left ?? 0) / 1000)} s.`,
   "offers-changed": () => "The offers have changed: look again before you decide.",
   paused: () => "The game is paused.",
+  "too-soon": (w) => `Give them another ${Math.ceil((w.left ?? 0) / 1000)} s: they are here.`,
   "nothing-to-hold": () => "There is nothing to hold just now.",
   "chat-is-off": () => "That kind of chat is off at this table.",
   "no-such-phrase": () => "There is no such phrase.",
@@ -34,6 +35,8 @@ const TEXTS = {
   "no-such-game": () => "There is no record of that game.",
   restarting: () => "The server is about to restart. Try again in a moment.",
   "too-many-tables": () => "There are too many tables, or too many were made from here. Try again later.",
+  "too-many-requests": () => "Too much was asked from here. Try again in a moment.",
+  "too-many-wrong-codes": () => "Too many codes without a table were tried from here. Try again later.",
 };
 
 export function errorText(code, parameters = {}, names = String) {
@@ -41,10 +44,7 @@ export function errorText(code, parameters = {}, names = String) {
 }
 
 const CLOSINGS = {
-  "shown-out": "The host has shown you out.",
   "table-closed": "This table is no more.",
-  "too-slow": "The line was too slow; trying again.",
-  "too-many": "Too many connections to this table.",
 };
 
 export function closingText(reason) {

@@ -12,10 +12,11 @@ export class Game {
   constructor(table) {
     this.table = table;
     this.status = {};
+    this.sent = el("p", { class: "sent small" }, "You have answered. Waiting …");
     const section = () => el("section");
     this.parts = {
-      bar: section(), question: section(), moment: section(), offers: section(), hand: section(), seats: section(),
-      town: section(), scores: section(), orders: section(), votes: section(),
+      bar: section(), scores: section(), question: section(), moment: section(), offers: section(), hand: section(),
+      seats: section(), town: section(), orders: section(), votes: section(),
     };
     this.element = el("div", {}, Object.values(this.parts));
     setInterval(() => this.tick(), 500);
@@ -107,6 +108,11 @@ export class Game {
   answer(number, answer) {
     const seen = "choose" in answer ? { offers: this.offersShown } : {};
     this.table.send({ do: "answer", question: number, answer, ...seen });
+    this.parts.question.append(this.sent); // until the form is built anew; a hidden card's moment may last
+  }
+
+  refused() {
+    this.sent.remove();
   }
 
   // Everybody learns that the town waits for a card, nobody for whom.
@@ -160,7 +166,7 @@ export class Game {
     const { room } = this.table;
     keyed(this.parts.seats, [view.seats, view.sheriff, view.awaited, room.seats, room.you], () => el("div", { class: "scroll" },
       el("table", {},
-        el("thead", {}, el("tr", {}, ["", "$", "gold", "claims", "store"].map((text, index) => el("th", { class: index ? "number" : "" }, text)), el("th", {}, "dice"))),
+        el("thead", {}, el("tr", {}, ["", "$", "gold", "claims", "store"].map((text, index) => el("th", { class: index ? "number" : "" }, text)))),
         el("tbody", {}, view.seats.map((seat, index) => this.seatRow(seat, index))))));
   }
 
@@ -172,19 +178,23 @@ export class Game {
       view.sheriff === index && "★", view.awaited.includes(index) && "…", person.played_by_bot && "(bot)",
       person.kind === "person" && !person.here && "(away)",
     ].filter(Boolean).join(" ");
-    const cup = seat.cup > 0 && view.phase !== "end" ? `+${seat.cup}${seat.committed ? " ✓" : ""}` : "";
-    return el("tr", { class: index === room.you ? "you" : "" },
-      el("td", {}, `${this.name(index)} ${marks}`),
+    const cup = seat.cup > 0 && view.phase !== "end" ? ` ${seat.cup} under the cup${seat.committed ? ", chosen ✓" : ""}` : "";
+    const isProtected = seat.protected.length > 0;
+    const hasDice = seat.dice || seat.shown || cup;
+    const row = (...cells) => el("tr", { class: index === room.you ? "you" : "" }, cells);
+    const numbers = row(el("td", {}, `${this.name(index)} ${marks}`),
       el("td", { class: "number" }, String(seat.dollars)), el("td", { class: "number" }, String(seat.nuggets)),
-      el("td", { class: "number" }, String(seat.claims)), el("td", { class: "number" }, String(seat.store)),
-      el("td", {}, dice(seat.dice), seat.shown !== null && ["shows ", dice(seat.shown)], cup,
-        seat.protected.length > 0 && el("div", { class: "small" }, `protected: ${seat.protected.map((claim) => claim.slice(6)).join(", ")}`)));
+      el("td", { class: "number" }, String(seat.claims)), el("td", { class: "number" }, String(seat.store)));
+    return [numbers, (hasDice || isProtected) && row(el("td", { class: "dice", colSpan: 5 },
+      dice(seat.dice), seat.shown !== null && [" shows ", dice(seat.shown)], cup,
+      isProtected && ` protected claims: ${seat.protected.map((claim) => claim.slice(6)).join(", ")}`))];
   }
 
   showTown() {
     const { view } = this;
-    const owner = (place) => (view.owners[place] === undefined ? "" : ` (${this.name(view.owners[place])})`);
-    const line = view.line.map((claim) => claim.slice(6)).join(", ") || "empty";
+    const owner = (place) => (view.owners[place] === undefined ? "" : `; this round: ${this.name(view.owners[place])}`);
+    const worth = (claims) => claims.map((claim) => claim.slice(6)).join(", ");
+    const line = view.line.length === 0 ? "no claims" : `claims worth ${worth(view.line)} (lowest first)`;
     keyed(this.parts.town, [view.mine, view.bank, view.coach, view.line, view.claims, view.store, view.elixirs, view.owners, view.visits, view.visitor, this.table.room.seats.map((seat) => seat.name)], () => [
       el("h2", {}, "The town"),
       el("ul", { class: "small" },
@@ -193,7 +203,7 @@ export class Game {
         el("li", {}, `${PLACES.store}: ${view.store.deck} in the deck, ${view.store.discard} discarded${owner("store")}`),
         el("li", {}, `${PLACES.saloon}${owner("saloon")}`),
         el("li", {}, `${PLACES.sheriff}: ${this.name(view.sheriff)}${owner("sheriff")}`),
-        el("li", {}, `${PLACES.hall}: claims worth ${line} (lowest first), ${view.claims.deck} in the deck${view.claims.under.length ? `, then ${view.claims.under.map((claim) => claim.slice(6)).join(", ")}` : ""}${owner("hall")}`),
+        el("li", {}, `${PLACES.hall}: ${line}, ${view.claims.deck} in the deck${view.claims.under.length ? `, then ${worth(view.claims.under)}` : ""}${owner("hall")}`),
         el("li", {}, `Doc Badluck: ${view.elixirs ? view.elixirs.open.map((each) => ELIXIRS[each]).join("; ") : Object.values(REMEDIES).map((text) => text.split(":")[0]).join(", ")}${view.visits.length ? `; waiting: ${listed(view.visits.map(this.name))}` : ""}`)),
     ]);
   }
@@ -202,13 +212,14 @@ export class Game {
     const { view } = this;
     keyed(this.parts.scores, [view.scores, view.winner], () => {
       if (view.scores.length === 0) return [];
-      const columns = ["nuggets", "dollars", "star", "equipment", "claims", "total"];
+      const columns = [["total", "total"], ["nuggets", "gold"], ["dollars", "$"], ["star", "star"], ["equipment", "gear"], ["claims", "claims"]];
       return [
         el("h2", {}, view.winner === null ? "The score" : `${this.name(view.winner)} wins`),
         el("div", { class: "scroll" }, el("table", {},
-          el("thead", {}, el("tr", {}, el("th", {}, ""), columns.map((column) => el("th", { class: "number" }, column)))),
-          el("tbody", {}, view.scores.map((score, seat) => el("tr", {}, el("td", {}, this.name(seat)),
-            columns.map((column) => el("td", { class: "number" }, String(score[column])))))))),
+          el("thead", {}, el("tr", {}, el("th", {}, ""), columns.map(([, title]) => el("th", { class: "number" }, title)))),
+          el("tbody", {}, view.scores.map((score, seat) => el("tr", { class: seat === this.table.room.you ? "you" : "" },
+            el("td", {}, `${this.name(seat)}${seat === view.winner ? " ♛" : ""}`),
+            columns.map(([part]) => el("td", { class: "number" }, String(score[part])))))))),
       ];
     });
   }

@@ -7,6 +7,7 @@ import { CLOCKS, rulesText } from "./words.js";
 export class Lobby {
   constructor(table) {
     this.table = table;
+    this.name = el("input", { value: myName.get(), maxLength: 24, autocomplete: "nickname" });
     const section = () => el("section");
     this.parts = { seats: section(), begin: section(), share: section(), settings: section() };
     this.element = el("div", {}, Object.values(this.parts));
@@ -70,8 +71,12 @@ export class Lobby {
   }
 
   sit(seat) {
-    const name = (myName.get() || prompt("Your name?") || "").trim();
-    if (!name) return;
+    const name = this.name.value.trim();
+    if (!name) {
+      this.name.focus();
+      note("Please say who you are first.");
+      return;
+    }
     myName.set(name);
     this.table.send({ do: "sit", name, seat });
   }
@@ -87,7 +92,7 @@ export class Lobby {
           : button("I am ready", () => this.ready(), { class: "main" }),
         this.isHost && button("Begin", () => this.table.send({ do: "begin" }), { class: me.ready ? "main" : "" }),
         button("Change my name", () => this.rename())),
-      !me && el("p", {}, "You are watching. Take a seat to play."),
+      !me && [el("p", {}, "You are watching. Take a seat to play."), labelled("Your name", this.name)],
       el("details", {}, el("summary", {}, "The dice are promised"), el("p", { class: "small" },
         "The seed of all dice and cards is fixed and has this hash; what each player adds when ready is mixed in: ", el("code", {}, room.commitment))),
     ]);
@@ -107,7 +112,8 @@ export class Lobby {
   // --- Links ---
 
   showShare() {
-    keyed(this.parts.share, [this.room.table, this.table.link], () => {
+    const isSeated = this.room.you !== null;
+    keyed(this.parts.share, [this.room.table, this.table.link, isSeated], () => {
       const picture = el("img", { class: "qr", alt: "The link as a QR code", hidden: true });
       const show = async (link) => {
         try {
@@ -122,7 +128,7 @@ export class Lobby {
         el("h2", {}, "Invite"),
         el("p", { class: "small" }, el("a", { href: this.table.link }, this.table.link)),
         el("div", { class: "row" }, button("Copy the link", () => copyText(this.table.link)), button("QR code", () => show(this.table.link))),
-        el("details", {}, el("summary", {}, "Go on from another device"),
+        isSeated && el("details", {}, el("summary", {}, "Go on from another device"),
           el("p", { class: "small" }, "This link is you: give it to nobody."),
           el("div", { class: "row" }, button("Copy my own link", () => copyText(own)), button("QR code of it", () => show(own)))),
         picture,

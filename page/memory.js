@@ -21,7 +21,8 @@ export function tokenOf(code) {
   return token;
 }
 
-// A link from another device brings the token behind the '#', which no server gets to see.
+// A link from another device brings the token behind the '#', which is in no request for a page and so in no log. A
+// token goes to the server in bodies only: that of a new table, of a hello, and of the own link to be drawn as a QR code.
 export function takeTokenFromAddress(code) {
   const found = /^#token=([0-9a-f]{32})$/.exec(location.hash);
   if (!found) return;

@@ -24,9 +24,12 @@ export class StartScreen {
     const others = select([1, 2, 3, 4].map((count) => [count]), 3);
     const bot = select(this.info.bots.map((each) => [each.name]), "simple");
     const rules = select(this.rules, "");
-    const play = () => this.make({ settings: { rules: rules.value }, bots: Array(Number(others.value)).fill(bot.value) }, true);
+    const pace = select([[800, "so that I can follow"], [0, "as fast as they can"]], 800);
+    // Bots read nothing out of how long somebody thinks: every moment simply waits for its answer.
+    const settings = () => ({ rules: rules.value, moment: 0, bargaining: 0, bot_pause: Number(pace.value) });
+    const play = () => this.make({ settings: settings(), bots: Array(Number(others.value)).fill(bot.value) }, true);
     return el("section", {}, el("h2", {}, "Play now against bots"),
-      el("div", { class: "row" }, labelled("Bots", others), labelled("of the kind", bot), labelled("Rules", rules)),
+      el("div", { class: "row" }, labelled("Bots", others), labelled("of the kind", bot), labelled("Rules", rules), labelled("They play", pace)),
       button("Play now", play, { class: "main" }));
   }
 

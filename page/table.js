@@ -45,9 +45,8 @@ export class TableScreen {
     output.className = state === "open" || state === "connecting" ? "" : "bad";
   }
 
-  // The line never came up: perhaps there is no such table.
+  // The line does not come up: perhaps there is no such table, or no longer.
   async doubt() {
-    if (this.room) return;
     const reply = await fetch(`/api/tables/${this.code}`).catch(() => null);
     if (reply?.status !== 404) return;
     this.connection.end();
@@ -76,6 +75,7 @@ export class TableScreen {
     const first = inLobby ? this.lobby.element : this.game.element;
     const rest = inLobby ? [] : [this.lobby.parts.share];
     this.main.replaceChildren(el("div", { class: "columns" }, el("div", {}, first), el("div", {}, this.talk.element, rest)));
+    this.talk.showLatest();
     if (inLobby) {
       this.lobby.element.append(this.lobby.parts.share, this.lobby.parts.settings);
       this.game.view = null;
@@ -101,6 +101,7 @@ export class TableScreen {
   }
 
   error(code, parameters) {
+    this.game.refused();
     note(errorText(code, parameters, (seat) => this.name(seat)));
   }
 

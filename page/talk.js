@@ -55,6 +55,11 @@ export class Talk {
     this.show(this.table.room, this.table.info);
   }
 
+  // A list that was taken out of the page and put in again begins at its top.
+  showLatest() {
+    for (const list of [this.lines, this.log]) list.scrollTop = list.scrollHeight;
+  }
+
   forget() {
     this.lines.replaceChildren();
     this.muted.clear();

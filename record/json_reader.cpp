@@ -117,6 +117,18 @@ std::expected<JsonLine, std::string> JsonLine::parse(std::string_view text) {
   return line;
 }
 
+std::string_view JsonLine::member_text(std::string_view key) const {
+  if (!document_.IsObject()) return {};
+  std::size_t index = 0;
+  for (const auto& member : document_.GetObject()) {
+    if (std::string_view(member.name.GetString(), member.name.GetStringLength()) == key) {
+      return member_texts_[index];
+    }
+    ++index;
+  }
+  return {};
+}
+
 Fields::Fields(const JsonValue& value, std::string what, Flaw& flaw)
     : value_(value), what_(std::move(what)), flaw_(flaw) {
   if (!value_.IsObject()) flaw_.note(what_ + " is not an object");

@@ -1,4 +1,5 @@
-// Strict reading of JSON. Internal to this room: no public header lets RapidJSON out.
+// Strict reading of JSON, for this room and those above it. It lets RapidJSON out: headers that others use do
+// not include it.
 #pragma once
 
 #include <cstdint>
@@ -45,6 +46,8 @@ class JsonLine {
   // If the root is an object: the text of the values of its members as written, in their order. The
   // views point into the text that was parsed.
   const std::vector<std::string_view>& member_texts() const { return member_texts_; }
+  // Of the first member of that name; empty where there is none.
+  std::string_view member_text(std::string_view key) const;
 
  private:
   JsonLine() = default;

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <tuple>
 
+#include "engine/figures.h"
+#include "engine/prospects.h"
 #include "record/awaiting_writer.h"
 #include "record/json_writer.h"
 #include "record/parts_writer.h"
@@ -179,6 +181,88 @@ void write_own_question(JsonWriter& json, const std::optional<Question>& questio
   json.end_list();
 }
 
+// --- Where the dice lead ---
+
+template <class Done>
+void each_place(Done done) {
+  for (int index = 0; index < kPlaces; ++index) done(static_cast<Place>(index));
+}
+
+// Also of the dice alone: a seat changes more often than what it leads.
+struct Leading {
+  static bool is_same(const View& before, const View& after) { return leaders(before) == leaders(after); }
+  static void write(JsonWriter& json, const View& view) {
+    json.key("leading");
+    json.begin_object();
+    each_place([&](Place place) {
+      const SeatSet seats = leading_at(view, place);
+      if (!seats.empty()) json.member(name_of(place), seats);
+    });
+    json.end_object();
+  }
+
+ private:
+  static std::array<SeatSet, kPlaces> leaders(const View& view) {
+    std::array<SeatSet, kPlaces> leaders;
+    each_place([&](Place place) { leaders[static_cast<std::size_t>(place)] = leading_at(view, place); });
+    return leaders;
+  }
+};
+
+// What each choice of dice would cost and where it would lead, in the order of the question's options.
+struct Prospects {
+  static bool is_same(const View& before, const View& after) {
+    const bool is_asked = asked(after) != nullptr;
+    if (is_asked != (asked(before) != nullptr)) return false;
+    return !is_asked || choices_of(before) == choices_of(after);
+  }
+  static void write(JsonWriter& json, const View& view) {
+    json.key("prospects");
+    if (asked(view) == nullptr) return json.null();
+    const Choices choices = choices_of(view);
+    json.begin_object();
+    json.key("prices"), json.begin_list();
+    for (const Choice& choice : choices) json.put(choice.price);
+    json.end_list();
+    json.key("leads"), json.begin_list();
+    for (const Choice& choice : choices) {
+      json.begin_list();
+      each_place([&](Place place) {
+        if (choice.leads[static_cast<std::size_t>(place)]) json.put(name_of(place));
+      });
+      json.end_list();
+    }
+    json.end_list();
+    json.end_object();
+  }
+
+ private:
+  struct Choice {
+    int price = 0;
+    std::array<bool, kPlaces> leads{};
+    bool operator==(const Choice&) const = default;
+  };
+  using Choices = FixedList<Choice, 1 << kDicePerSeat>;
+
+  static const Question* asked(const View& view) {
+    const auto& question = view.question ? view.question : view.may_change;
+    return question && std::holds_alternative<AskKeep>(question->ask) ? &*question : nullptr;
+  }
+  static Choices choices_of(const View& view) {
+    Choices choices;
+    const Question* question = asked(view);
+    for (int index = 0; question != nullptr && index < question->option_count(); ++index) {
+      const Dice kept = std::get<Keep>(question->option(index)).dice;
+      Choice choice{.price = price_of(kept)};
+      each_place([&](Place place) {
+        choice.leads[static_cast<std::size_t>(place)] = would_lead(view, question->seat, kept, place);
+      });
+      choices.push_back(choice);
+    }
+    return choices;
+  }
+};
+
 // --- How far the step at hand has gone ---
 
 void write_must_retain(JsonWriter& json, const std::array<std::uint8_t, kMaxSeats>& dice, int seat_count) {
@@ -219,6 +303,7 @@ constexpr auto kMembers = std::tuple{
     part(write_elixirs<ElixirsView>, &View::elixirs, &View::rules),
     SeatList{},
     part(write_owners, &View::owners),
+    Leading{},
     part(write_announced, &View::announced),
     member("offers", write_offers, &View::offers),
     part(write_replacements_left, &View::replacements_left, &View::seat_count),
@@ -232,6 +317,7 @@ constexpr auto kMembers = std::tuple{
     member("moment", &View::moment),
     member("question", write_own_question, &View::question),
     member("may_change", write_own_question, &View::may_change),
+    Prospects{},
     kProgress,
     member("scores", write_scores, &View::scores),
     member("winner", &View::winner),

@@ -19,8 +19,8 @@ constexpr std::string_view kTablePage = "/t/";
 constexpr std::size_t kMostListed = 200;
 constexpr std::size_t kLongestQrText = 300;
 constexpr std::size_t kLongestGameId = 32;
-constexpr std::size_t kManyMakers = 10'000;
-constexpr double kSecondsOfHour = 3600;
+
+using Clock = std::chrono::steady_clock;
 
 bool is_type(std::string_view content_type, std::string_view wanted) {
   return content_type.substr(0, content_type.find(';')) == wanted;
@@ -56,12 +56,21 @@ bool is_game_id(std::string_view text) {
          text.find_first_not_of(kAllowed) == std::string_view::npos;
 }
 
+HttpReply record_reply(const std::string& game_id, StoreResult<std::optional<std::string>> record) {
+  if (!record) return error_reply(500, "failed");
+  if (!*record) return error_reply(404, "no-such-game");
+  HttpReply reply{.content_type = "application/x-ndjson", .body = **std::move(record)};
+  reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + game_id + ".dtr\"");
+  return reply;
+}
+
 }  // namespace
 
-Api::Api(House& house, GroupCommit& storage, NetCounters& counters, ApiOptions options)
+Api::Api(House& house, GroupCommit& storage, NetServer& net, ApiOptions options)
     : house_(house),
       storage_(storage),
-      counters_(counters),
+      counters_(net.counters()),
+      limits_(net.address_limits()),
       options_(std::move(options)),
       info_(info_json(options_.version)) {}
 
@@ -70,6 +79,9 @@ void Api::answer(const HttpRequest& request, HttpAnswer answer) {
   if (is_post && request.path == kTables) return make_table(request, std::move(answer));
   if (request.path == "/api/qr") return answer(is_post ? qr_reply(request) : wrong_method("POST"));
   if (is_post) return answer(wrong_method("GET, HEAD"));
+  if (request.path.starts_with(kGames)) {
+    return send_record(request.path.substr(kGames.size()), request.client, std::move(answer));
+  }
   answer(request.path.starts_with(kApi) ? get(request) : page(request));
 }
 
@@ -80,51 +92,63 @@ HttpReply Api::page(const HttpRequest& request) const {
   return file == nullptr ? error_reply(404, "no-such-page") : page_reply(*file, request);
 }
 
-HttpReply Api::get(const HttpRequest& request) const {
+HttpReply Api::get(const HttpRequest& request) {
   if (request.path == "/api/info") return {.body = info_};
   if (request.path == kTables) return {.body = summaries_json(house_.open_tables(kMostListed))};
   if (request.path.starts_with(kOneTable)) {
-    const auto summary = house_.summary(request.path.substr(kOneTable.size()));
-    if (!summary) return error_reply(404, "no-such-table");
-    return {.body = summary_json(*summary)};
+    return table(request.path.substr(kOneTable.size()), request.client);
   }
-  if (request.path.starts_with(kGames)) return record(request.path.substr(kGames.size()));
   return error_reply(404, "no-such-page");
 }
 
-HttpReply Api::record(std::string_view game_id) const {
-  if (!is_game_id(game_id)) return error_reply(404, "no-such-game");
-  auto record = storage_.game(game_id);
-  if (!record) return error_reply(500, "failed");
-  if (!*record) return error_reply(404, "no-such-game");
-  HttpReply reply{.content_type = "application/x-ndjson", .body = **std::move(record)};
-  reply.headers.emplace_back("Content-Disposition",
-                             "attachment; filename=\"" + std::string(game_id) + ".dtr\"");
-  return reply;
+// --- By code ---
+
+std::optional<HttpReply> Api::too_many_wrong_codes(std::string_view code, std::string_view client) {
+  const auto now = Clock::now();
+  if (limits_.codes.may_ask(client, code, now)) return std::nullopt;
+  ++counters_.too_many_wrong_codes;
+  return too_many_reply("too-many-wrong-codes", limits_.codes.wait(client, now));
 }
+
+HttpReply Api::table(std::string_view code, std::string_view client) {
+  if (auto refusal = too_many_wrong_codes(code, client)) return *std::move(refusal);
+  const auto summary = house_.summary(code);
+  if (!summary) {
+    limits_.codes.was_wrong(client, code, Clock::now());
+    return error_reply(404, "no-such-table");
+  }
+  limits_.codes.was_right(client, code, Clock::now());
+  return {.body = summary_json(*summary)};
+}
+
+void Api::send_record(std::string_view game_id, std::string_view client, HttpAnswer answer) {
+  if (!is_game_id(game_id)) return answer(error_reply(404, "no-such-game"));
+  if (auto refusal = too_many_wrong_codes(game_id, client)) return answer(*std::move(refusal));
+  storage_.read_game(std::string(game_id),
+                     [this, id = std::string(game_id), from = std::string(client),
+                      answer = std::move(answer)](StoreResult<std::optional<std::string>> record) {
+                       if (record && !*record) limits_.codes.was_wrong(from, id, Clock::now());
+                       if (record && *record) limits_.codes.was_right(from, id, Clock::now());
+                       answer(record_reply(id, std::move(record)));
+                     });
+}
+
+// --- New tables ---
 
 void Api::make_table(const HttpRequest& request, HttpAnswer answer) {
   constexpr int kCreated = 201;
   if (!is_type(request.content_type, "application/json")) return answer(error_reply(415, "wrong-type"));
   auto table = read_new_table(request.body);
   if (!table) return answer(std::move(table.error()));
-  if (!may_make_table(request.client)) {
+  const auto now = Clock::now();
+  if (!limits_.new_tables.take(request.client, now)) {
     ++counters_.too_many_tables;
-    return answer(error_reply(429, "too-many-tables"));
+    return answer(too_many_reply("too-many-tables", limits_.new_tables.wait(request.client, now)));
   }
   house_.make(*std::move(table), [answer = std::move(answer)](std::expected<std::string, TableRefusal> made) {
     if (!made) return answer(refusal_reply(made.error()));
     answer({.status = kCreated, .body = R"({"table":")" + *made + R"("})"});
   });
-}
-
-bool Api::may_make_table(std::string_view client) {
-  const auto now = std::chrono::steady_clock::now();
-  if (makers_.size() > kManyMakers) {
-    std::erase_if(makers_, [&](const auto& maker) { return maker.second.is_full(now); });
-  }
-  const auto burst = static_cast<double>(options_.new_tables_per_hour);
-  return makers_.try_emplace(std::string(client), burst / kSecondsOfHour, burst, now).first->second.take(now);
 }
 
 }  // namespace dicetown

@@ -22,7 +22,6 @@ namespace dicetown {
 namespace {
 
 constexpr int kBadRequest = 400;
-constexpr std::size_t kTokenDigits = 32;
 
 void write_summary(JsonWriter& json, const TableSummary& summary) {
   json.begin_object();
@@ -40,27 +39,15 @@ void write_summary(JsonWriter& json, const TableSummary& summary) {
   json.end_object();
 }
 
-bool is_token(std::string_view text) {
-  return text.size() == kTokenDigits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-}
-
 std::unexpected<HttpReply> refused(std::string_view code, std::string_view what) {
   return std::unexpected(error_reply(kBadRequest, code, what_json(what)));
-}
-
-// The text of a member of the outermost object.
-std::string_view member_text(const JsonLine& line, std::string_view key) {
-  const auto members = line.root().GetObject();
-  const auto found = std::ranges::find_if(
-      members, [&](const auto& member) { return std::string_view(member.name.GetString()) == key; });
-  return line.member_texts()[static_cast<std::size_t>(found - members.begin())];
 }
 
 std::expected<Settings, HttpReply> read_new_settings(const JsonLine& line, Fields& fields) {
   Settings settings;
   settings.rules_json = rules_json(settings.rules);
   if (fields.optional("settings") == nullptr) return settings;
-  auto changed = changed_settings(std::move(settings), member_text(line, "settings"));
+  auto changed = changed_settings(std::move(settings), line.member_text("settings"));
   if (!changed) return refused("bad-settings", changed.error());
   return *std::move(changed);
 }

@@ -12,6 +12,7 @@
 
 #include "server/config_file.h"
 #include "server/setting.h"
+#include "server/text.h"
 
 namespace dicetown {
 namespace {
@@ -59,10 +60,7 @@ std::vector<std::string> items_in(std::string_view text) {
   std::vector<std::string> items;
   if (text.empty()) return items;
   for (const auto part : std::views::split(text, ',')) {
-    std::string_view item(part.begin(), part.end());
-    while (item.starts_with(' ')) item.remove_prefix(1);
-    while (item.ends_with(' ')) item.remove_suffix(1);
-    items.emplace_back(item);
+    items.emplace_back(trimmed(std::string_view(part.begin(), part.end())));
   }
   return items;
 }

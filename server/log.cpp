@@ -2,10 +2,11 @@
 
 #include <chrono>
 #include <ctime>
-#include <iterator>
 
 #include <fmt/format.h>
 #include <unistd.h>
+
+#include "server/text.h"
 
 namespace dicetown {
 namespace {
@@ -16,23 +17,6 @@ std::string timestamp(std::int64_t now) {
   gmtime_r(&seconds, &parts);
   return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}Z", parts.tm_year + 1900, parts.tm_mon + 1,
                      parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec, now % 1000);
-}
-
-// As a JSON string; the text form quotes in the same way, so that a line stays a line.
-std::string quoted(std::string_view text) {
-  std::string safe = "\"";
-  for (const char each : text) {
-    const auto byte = static_cast<unsigned char>(each);
-    if (each == '"' || each == '\\') {
-      safe += '\\';
-      safe += each;
-    } else if (byte < 0x20 || byte == 0x7f) {
-      fmt::format_to(std::back_inserter(safe), "\\u{:04x}", byte);
-    } else {
-      safe += each;
-    }
-  }
-  return safe + "\"";
 }
 
 bool needs_quotes(std::string_view text) {
@@ -46,7 +30,7 @@ bool needs_quotes(std::string_view text) {
 
 std::string value_text(LogFormat format, const LogField::Value& value) {
   if (const auto* text = std::get_if<std::string_view>(&value)) {
-    return format == LogFormat::json || needs_quotes(*text) ? quoted(*text) : std::string(*text);
+    return format == LogFormat::json || needs_quotes(*text) ? in_quotes(*text) : std::string(*text);
   }
   if (const auto* number = std::get_if<std::int64_t>(&value)) return fmt::format("{}", *number);
   return fmt::format("{:.3f}", std::get<double>(value));

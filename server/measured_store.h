@@ -19,6 +19,7 @@ class MeasuredStore final : public Store {
   StoreResult<std::optional<std::string>> game(std::string_view game_id) override {
     return store_->game(game_id);
   }
+  StoreResult<bool> has_game(std::string_view game_id) override { return store_->has_game(game_id); }
   void tidy() override { store_->tidy(); }
 
  private:

@@ -168,9 +168,9 @@ Metrics::Metrics()
       commit_seconds(registry_.histogram("dicetown_commit_seconds",
                                          "How long the disk took for one batch of writes", kSeconds)),
       commit_batch_size(registry_.histogram("dicetown_commit_batch_size", "Writes in one batch", kSizes)),
-      input_to_delivery_seconds(registry_.histogram("dicetown_input_to_delivery_seconds",
-                                                    "From a client's message to the last message it caused",
-                                                    kSeconds)),
+      input_to_delivery_seconds(registry_.histogram(
+          "dicetown_input_to_delivery_seconds",
+          "From the first message or write of a batch until the batch is delivered", kSeconds)),
       bot_think_seconds(registry_.histogram("dicetown_bot_think_seconds",
                                             "How long a bot thought about one question", kSeconds)),
       resident_bytes_(

@@ -5,18 +5,13 @@
 #include <string_view>
 #include <utility>
 
+#include "server/text.h"
+
 namespace dicetown {
 
 namespace {
 
 constexpr int kNotModified = 304;
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t";
-  const std::size_t first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
 
 // Calls with each item of a list as headers have them, until one says that it is found.
 template <class Wanted>

@@ -15,6 +15,7 @@
 #include "server/address_text.h"
 #include "server/api.h"
 #include "server/bot_pool.h"
+#include "server/house/finished_games.h"
 #include "server/house/house.h"
 #include "server/log.h"
 #include "server/measured_store.h"
@@ -70,8 +71,7 @@ class Server {
         bots_(std::make_unique<BotPool>(loop_, threads_for_bots(config))),
         house_(loop_, *bots_, *storage_, log_, {.tables = config.max_tables}, house_hooks()),
         net_(loop_, config.limits, trust_of(config)),
-        api_(house_, *storage_, net_.counters(),
-             {.version = info_version(), .new_tables_per_hour = config.limits.new_tables_per_hour}),
+        api_(house_, *storage_, net_, {.version = info_version()}),
         drain_timer_(loop_, [this] { give_up(); }),
         goodbye_timer_(loop_, [this] { end_when_all_are_gone(); }),
         watchdog_timer_(loop_, [this] { say_alive(); }) {}
@@ -202,6 +202,8 @@ class Server {
         {"too-many-connections", net.too_many_connections},
         {"too-many-of-address", net.too_many_of_address},
         {"too-many-tables", net.too_many_tables},
+        {"too-many-requests", net.too_many_requests},
+        {"too-many-wrong-codes", net.too_many_wrong_codes},
         {"foreign-origin", net.foreign_origin},
         {"bad-request", net.bad_request},
         {"too-large", net.too_large},
@@ -245,6 +247,7 @@ std::expected<void, ServeError> serve(const Config& config, const ServeCallbacks
   if (!store) return std::unexpected(store.error());
   auto tables = (*store)->tables();
   if (!tables) return std::unexpected(tables.error());
+  add_finished_games(**store, *tables, Log(config.log_level, config.log_format));
   return Server(config, *std::move(store)).run(*tables, callbacks);
 }
 

@@ -1,13 +1,15 @@
 #include "server/setting.h"
 
-#include <array>
+#include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <type_traits>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "server/address_text.h"
+#include "server/text.h"
 
 namespace dicetown {
 namespace {
@@ -45,22 +47,6 @@ ChoiceSlot choice(std::span<const std::string_view> choices) {
           }};
 }
 
-std::string quoted(std::string_view text) {
-  std::string safe = "\"";
-  for (const char each : text) {
-    const auto byte = static_cast<unsigned char>(each);
-    if (each == '"' || each == '\\') {
-      safe += '\\';
-      safe += each;
-    } else if (byte < 0x20 || byte == 0x7f) {
-      safe += fmt::format("\\u{:04X}", byte);
-    } else {
-      safe += each;
-    }
-  }
-  return safe + "\"";
-}
-
 template <class Word>
 std::string listed(const std::vector<std::string>& items, std::string_view between, Word word) {
   std::string text;
@@ -68,51 +54,83 @@ std::string listed(const std::vector<std::string>& items, std::string_view betwe
   return text;
 }
 
+// --- The table, in parts ---
+
+std::vector<Setting> places() {
+  return {
+      {"listen", "ADDRESSES", "Where people connect; [::]:8080 is every address of both kinds",
+       ListSlot{&Config::listen, check_listen, 1}},
+      {"private", "ADDRESS", "Where /metrics, /livez and /readyz are, or off",
+       TextSlot{&Config::private_listen, check_private_listen}},
+      {"data", "DIR", "Where the tables and games are kept; empty: where this user keeps such things",
+       TextSlot{&Config::data, check_nothing}},
+      {"public-url", "URL", "What people type where a proxy stands before us, like https://dice.example.org",
+       TextSlot{&Config::public_url, check_public_url}},
+      {"allowed-origins", "URLS", "Other pages that may play here, like https://example.org",
+       ListSlot{&Config::allowed_origins, check_origin}},
+      {"trusted-proxies", "NETWORKS", "Proxies that tell whom they speak for, like 127.0.0.1,10.0.0.0/8",
+       ListSlot{&Config::trusted_proxies, check_network}},
+  };
+}
+
+std::vector<Setting> ways_to_run() {
+  return {
+      {"bot-threads", "N", "How many bots think at the same time; 0: by the number of cores",
+       number<&Config::bot_threads>(0, 256)},
+      {"drain-seconds", "N", "How long a stop waits for what is under way",
+       number<&Config::drain_seconds>(0, 600)},
+      {"log-level", "LEVEL", "error, warning, info or debug", choice<&Config::log_level>(kLogLevels)},
+      {"log-format", "FORMAT", "text or json, one line an event", choice<&Config::log_format>(kLogFormats)},
+  };
+}
+
+std::vector<Setting> limits_by_address() {
+  return {
+      {"max-connections-per-address", "N", "How many of one address",
+       limit<&NetLimits::connections_per_address>(1, 1'000'000)},
+      {"max-new-tables-per-hour", "N", "How many tables one address may make",
+       limit<&NetLimits::new_tables_per_hour>(1, 1'000'000)},
+      {"max-requests-per-second", "N", "How many requests of one address, for long",
+       limit<&NetLimits::requests_per_second>(1, 1'000'000)},
+      {"max-request-burst", "N", "How many requests at once", limit<&NetLimits::request_burst>(1, 1'000'000)},
+      {"max-wrong-codes-per-hour", "N", "How many codes that no table has one address may try",
+       limit<&NetLimits::wrong_codes_per_hour>(1, 1'000'000)},
+  };
+}
+
+std::vector<Setting> limits_of_connections() {
+  return {
+      {"max-message-bytes", "N", "The longest message of a client",
+       limit<&NetLimits::message_bytes>(1024, 1'048'576)},
+      {"max-messages-per-second", "N", "How many messages of one connection, for long",
+       limit<&NetLimits::messages_per_second>(1, 10'000)},
+      {"max-message-burst", "N", "How many at once", limit<&NetLimits::message_burst>(1, 10'000)},
+      {"max-waiting-bytes", "N", "What may wait for a slow reader before it is dropped",
+       limit<&NetLimits::output_bytes>(65'536, 67'108'864)},
+      {"request-seconds", "N", "How long a request may take to come in",
+       time_limit<&NetLimits::request_time>(1, 600)},
+      {"ping-seconds", "N", "After so much silence a connection is asked whether it lives",
+       time_limit<&NetLimits::ping_after>(1, 3600)},
+      {"gone-seconds", "N", "After so much it is gone", time_limit<&NetLimits::gone_after>(2, 7200)},
+  };
+}
+
+std::vector<Setting> all_settings() {
+  std::vector<Setting> all = places();
+  std::ranges::move(ways_to_run(), std::back_inserter(all));
+  all.push_back(
+      {"max-tables", "N", "How many tables there may be", number<&Config::max_tables>(1, 1'000'000)});
+  all.push_back({"max-connections", "N", "How many connections there may be",
+                 limit<&NetLimits::connections>(1, 1'000'000)});
+  std::ranges::move(limits_by_address(), std::back_inserter(all));
+  std::ranges::move(limits_of_connections(), std::back_inserter(all));
+  return all;
+}
+
 }  // namespace
 
 std::span<const Setting> settings() {
-  static const std::array kSettings{
-      Setting{"listen", "ADDRESSES", "Where people connect; [::]:8080 is every address of both kinds",
-              ListSlot{&Config::listen, check_listen, 1}},
-      Setting{"private", "ADDRESS", "Where /metrics, /livez and /readyz are, or off",
-              TextSlot{&Config::private_listen, check_private_listen}},
-      Setting{"data", "DIR", "Where the tables and games are kept; empty: where this user keeps such things",
-              TextSlot{&Config::data, check_nothing}},
-      Setting{"public-url", "URL",
-              "What people type where a proxy stands before us, like https://dice.example.org",
-              TextSlot{&Config::public_url, check_public_url}},
-      Setting{"allowed-origins", "URLS", "Other pages that may play here, like https://example.org",
-              ListSlot{&Config::allowed_origins, check_origin}},
-      Setting{"trusted-proxies", "NETWORKS",
-              "Proxies that tell whom they speak for, like 127.0.0.1,10.0.0.0/8",
-              ListSlot{&Config::trusted_proxies, check_network}},
-      Setting{"bot-threads", "N", "How many bots think at the same time; 0: by the number of cores",
-              number<&Config::bot_threads>(0, 256)},
-      Setting{"drain-seconds", "N", "How long a stop waits for what is under way",
-              number<&Config::drain_seconds>(0, 600)},
-      Setting{"log-level", "LEVEL", "error, warning, info or debug", choice<&Config::log_level>(kLogLevels)},
-      Setting{"log-format", "FORMAT", "text or json, one line an event",
-              choice<&Config::log_format>(kLogFormats)},
-      Setting{"max-tables", "N", "How many tables there may be", number<&Config::max_tables>(1, 1'000'000)},
-      Setting{"max-connections", "N", "How many connections there may be",
-              limit<&NetLimits::connections>(1, 1'000'000)},
-      Setting{"max-connections-per-address", "N", "How many of one address",
-              limit<&NetLimits::connections_per_address>(1, 1'000'000)},
-      Setting{"max-new-tables-per-hour", "N", "How many tables one address may make",
-              limit<&NetLimits::new_tables_per_hour>(1, 1'000'000)},
-      Setting{"max-message-bytes", "N", "The longest message of a client",
-              limit<&NetLimits::message_bytes>(1024, 1'048'576)},
-      Setting{"max-messages-per-second", "N", "How many messages of one connection, for long",
-              limit<&NetLimits::messages_per_second>(1, 10'000)},
-      Setting{"max-message-burst", "N", "How many at once", limit<&NetLimits::message_burst>(1, 10'000)},
-      Setting{"max-waiting-bytes", "N", "What may wait for a slow reader before it is dropped",
-              limit<&NetLimits::output_bytes>(65'536, 67'108'864)},
-      Setting{"request-seconds", "N", "How long a request may take to come in",
-              time_limit<&NetLimits::request_time>(1, 600)},
-      Setting{"ping-seconds", "N", "After so much silence a connection is asked whether it lives",
-              time_limit<&NetLimits::ping_after>(1, 3600)},
-      Setting{"gone-seconds", "N", "After so much it is gone", time_limit<&NetLimits::gone_after>(2, 7200)},
-  };
+  static const std::vector<Setting> kSettings = all_settings();
   return kSettings;
 }
 
@@ -123,12 +141,12 @@ std::string Setting::variable() const {
 }
 
 std::string toml_value(const Setting& setting, const Config& config) {
-  if (const auto* text = std::get_if<TextSlot>(&setting.slot)) return quoted(config.*text->member);
+  if (const auto* text = std::get_if<TextSlot>(&setting.slot)) return in_quotes(config.*text->member);
   if (const auto* list = std::get_if<ListSlot>(&setting.slot)) {
-    return "[" + listed(config.*list->member, ", ", quoted) + "]";
+    return "[" + listed(config.*list->member, ", ", in_quotes) + "]";
   }
   if (const auto* choice = std::get_if<ChoiceSlot>(&setting.slot)) {
-    return quoted(choice->choices[choice->get(config)]);
+    return in_quotes(choice->choices[choice->get(config)]);
   }
   return fmt::format("{}", std::get<NumberSlot>(setting.slot).get(config));
 }

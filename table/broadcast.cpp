@@ -81,10 +81,11 @@ void Table::Impl::flush(Millis now) {
     }
     return;
   }
+  JsonWriter json;  // not kept: a table waits most of the time
   for (int viewer = 0; viewer < kViewers; ++viewer) {
     if (!streams_.is_followed(viewer)) continue;
     const View view = view_for(viewer);
-    const std::string_view update = streams_.next_update(viewer, untold_, view, status_for(view, now));
+    const std::string_view update = streams_.next_update(json, viewer, untold_, view, status_for(view, now));
     if (!update.empty()) send_update(viewer, update);
   }
   streams_.remember(std::exchange(untold_, {}));
@@ -108,8 +109,9 @@ void Table::Impl::send_update(int viewer, std::string_view update) {
 void Table::Impl::send_fresh(Connection& connection, std::optional<std::uint32_t> seen, Millis now) {
   if (!game_) return;
   const View view = view_for(connection.viewer());
-  std::string message(streams_.fresh_update(connection.viewer(), seen, status_for(view, now)));
-  host_.send(connection.id, message + '}');
+  std::string message = streams_.fresh_update(connection.viewer(), seen, status_for(view, now));
+  message += '}';
+  host_.send(connection.id, message);
 }
 
 // Who has somebody watching, and who has not any more.

@@ -70,14 +70,8 @@ std::optional<std::uint32_t> read_optional_number(Fields& fields, std::string_vi
 // --- Without a number ---
 
 Digest read_token(Reading& reading) {
-  constexpr std::size_t kDigits = 32;
   const std::string_view token = reading.fields.text("token");
-  const auto is_digit = [](char each) {
-    return (each >= '0' && each <= '9') || (each >= 'a' && each <= 'f');
-  };
-  if (token.size() != kDigits || !std::ranges::all_of(token, is_digit)) {
-    reading.note("\"token\" is not 32 hexadecimal digits in lower case");
-  }
+  if (!is_token(token)) reading.note("\"token\" is not 32 hexadecimal digits in lower case");
   return sha256(token);
 }
 
@@ -150,11 +144,7 @@ command::Any read_settings_change(Reading& reading) {
     reading.note("\"settings\" is not an object");
     return command::SetSettings{};
   }
-  const auto members = reading.line.root().GetObject();
-  const auto found = std::ranges::find_if(
-      members, [](const auto& member) { return std::string_view(member.name.GetString()) == "settings"; });
-  const auto index = static_cast<std::size_t>(found - members.begin());
-  return command::SetSettings{std::string(reading.line.member_texts()[index])};
+  return command::SetSettings{std::string(reading.line.member_text("settings"))};
 }
 
 // --- The game ---

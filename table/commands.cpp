@@ -10,9 +10,11 @@
 namespace dicetown {
 namespace {
 
-constexpr std::size_t kMostSayings = 5;  // of one connection within this time
+constexpr std::ptrdiff_t kMostSayings = 5;  // of one person within this time
 constexpr Millis kSayingsTime = 10'000;
-constexpr std::size_t kSayingsKept = 20;
+constexpr std::size_t kSayingsKept = kMostSayings * kMaxSeats;
+// For so long somebody who is here may take to answer openly before the others can vote about him.
+constexpr Millis kPatience = 30'000;
 
 std::string_view reason_name(Rejection why) {
   switch (why) {
@@ -66,7 +68,8 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Answ
   const Seat seat = *connection.seat;
   if (room_.paused) return std::unexpected(Refusal{RefusalCode::paused});
   if (answer.question != game_->question_number()) return std::unexpected(closed_question(seat));
-  take_back(seat, now);
+  // Before anything else is known of the answer: whether it is a good one may be a secret.
+  if (room_.chairs[seat.index].played_by_bot) take_back(seat, now);
   if (moment_) return answer_moment(connection, answer);
   if (const auto legal = game_->check(answer.input); !legal) {
     if (!question_of(seat)) return std::unexpected(closed_question(seat));
@@ -93,13 +96,16 @@ Table::Impl::Outcome Table::Impl::answer_moment(Connection& connection, const co
   if (!check(asked->state, game_->rules(), answer.input)) {
     return std::unexpected(Refusal{RefusalCode::not_an_option, R"({"why":"not-an-option"})"});
   }
-  if (asked->origin.connection && asked->origin.number != unacknowledged_->number) {
-    host_.send(*asked->origin.connection, done_message(asked->origin.number));  // by the one that replaces it
-  }
-  asked->answer = answer.input;
-  asked->origin = {connection.client, unacknowledged_->number, connection.id, std::nullopt};
-  moment_->held_by.erase(asked->seat);
+  const Origin origin{connection.client, unacknowledged_->number, connection.id, std::nullopt};
   answered_later_ = true;
+  const auto is_same = [&](const Origin& other) {
+    return other.client == origin.client && other.number == origin.number;
+  };
+  if (std::ranges::any_of(asked->replaced, is_same)) return {};  // comes again, and too late
+  if (asked->origin.connection && !is_same(asked->origin)) asked->replaced.push_back(asked->origin);
+  asked->answer = answer.input;
+  asked->origin = origin;
+  moment_->held_by.erase(asked->seat);
   return {};
 }
 
@@ -177,11 +183,21 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Resu
   return {};
 }
 
+// How much longer the seat must be waited for; only what everybody sees may count here.
+Millis Table::Impl::patience_left(Seat seat, Millis now) const {
+  if (!is_here(seat)) return 0;
+  if (!view_for(kSpectators).awaited.has(seat)) return kPatience;
+  return std::max<Millis>(clocks_[seat.index].asked + kPatience - clock_time(now), 0);
+}
+
 // More than half of the others who are here.
-Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Vote& vote, Millis) {
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Vote& vote, Millis now) {
   if (const Outcome player = as_player(connection); !player) return player;
   if (vote.seat.index >= room_.chairs.size() || vote.seat == *connection.seat || is_bot_played(vote.seat)) {
     return std::unexpected(Refusal{RefusalCode::no_such_seat});
+  }
+  if (const Millis left = patience_left(vote.seat, now); left > 0) {
+    return std::unexpected(with_number(RefusalCode::too_soon, "left", static_cast<std::uint64_t>(left)));
   }
   SeatSet& votes = votes_[vote.seat.index];
   votes.insert(*connection.seat);
@@ -217,26 +233,29 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Say&
     return std::unexpected(Refusal{RefusalCode::chat_is_off});
   }
   if (!is_free_text && !is_phrase(say.phrase)) return std::unexpected(Refusal{RefusalCode::no_such_phrase});
-  auto& sayings = connection.sayings;
-  while (!sayings.empty() && sayings.front() + kSayingsTime <= now) sayings.erase(sayings.begin());
-  if (sayings.size() == kMostSayings) return std::unexpected(Refusal{RefusalCode::too_fast});
-  sayings.push_back(now);
-  sayings_.push_back({*connection.seat, say.phrase, say.text});
+  const Digest speaker = *connection.token;
+  const auto of_late = std::ranges::count_if(
+      sayings_, [&](const Said& said) { return said.speaker == speaker && said.at + kSayingsTime > now; });
+  if (of_late == kMostSayings) return std::unexpected(Refusal{RefusalCode::too_fast});
+  sayings_.push_back({speaker, now, say.phrase, say.text});
   if (sayings_.size() > kSayingsKept) sayings_.erase(sayings_.begin());
-  const std::string message = said_message(sayings_.back());
-  for (const Connection& each : connections_) {
-    if (each.is_greeted && !each.muted.has(*connection.seat)) host_.send(each.id, message);
-  }
+  for (const Connection& each : connections_) tell(sayings_.back(), each);
   return {};
 }
 
+void Table::Impl::tell(const Said& said, const Connection& connection) {
+  const std::optional<Seat> seat = seat_of_token(said.speaker);
+  const bool is_muted = std::ranges::count(connection.muted, said.speaker) > 0;
+  if (!connection.is_greeted || !seat || is_muted) return;
+  host_.send(connection.id, said_message({*seat, said.phrase, said.text}));
+}
+
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Mute& mute, Millis) {
-  if (mute.seat.index >= room_.chairs.size()) return std::unexpected(Refusal{RefusalCode::no_such_seat});
-  if (mute.on) {
-    connection.muted.insert(mute.seat);
-  } else {
-    connection.muted.erase(mute.seat);
-  }
+  const bool is_there = mute.seat.index < room_.chairs.size() && room_.chairs[mute.seat.index].token;
+  if (!is_there) return std::unexpected(Refusal{RefusalCode::no_such_seat});
+  const Digest token = *room_.chairs[mute.seat.index].token;
+  std::erase(connection.muted, token);
+  if (mute.on) connection.muted.push_back(token);
   return {};
 }
 

@@ -49,7 +49,6 @@ class TableHost {
 
   // Nothing of what is sent may leave the house before everything stored until then is safe.
   virtual void send(ConnectionId to, std::string_view message) = 0;
-  virtual void close(ConnectionId connection) = 0;
 
   // What survives: the room, which replaces the one stored before, and the inputs of the game, in order.
   virtual void store_room(std::string room) = 0;

@@ -44,6 +44,7 @@ class Table::Impl {
   using Outcome = std::expected<void, Refusal>;
 
   static constexpr Millis kNever = INT64_MAX;
+  static constexpr Millis kHostAway = 60'000;       // then somebody else who is here is the host
   static constexpr std::uint32_t kWindowBits = 64;  // of ClientWindow::done
 
   struct Connection {
@@ -52,8 +53,7 @@ class Table::Impl {
     std::string client{};
     std::optional<Digest> token{};
     std::optional<Seat> seat{};
-    SeatSet muted{};
-    std::vector<Millis> sayings{};  // of late
+    std::vector<Digest> muted{};  // by their tokens
 
     int viewer() const { return seat ? int{seat->index} : kSpectators; }
   };
@@ -72,6 +72,7 @@ class Table::Impl {
     State state{};
     std::optional<Input> answer{};
     Origin origin{};
+    std::vector<Origin> replaced{};  // answers given before that one
   };
 
   struct RunningMoment {
@@ -80,11 +81,19 @@ class Table::Impl {
     State shown;
     bool is_open = false;
     std::vector<Holder> holders;
+    Millis lasts = 0;
     Millis until = 0;
     SeatSet held_by;
     Millis hold_until = 0;
     Millis limit = 0;      // where it has no time of its own and somebody is waited for
-    bool is_told = false;  // it lasts, and everybody has been told
+    bool is_told = false;  // a person could use it, and everybody has been told for how long
+  };
+
+  struct Said {
+    Digest speaker;  // the token: chairs may move
+    Millis at = 0;
+    std::string phrase;
+    std::string text;
   };
 
   // What a bot thinks about while it is lent.
@@ -120,14 +129,17 @@ class Table::Impl {
   void greet(Connection& connection, const command::Hello& hello, Millis now);
   void obey(Connection& connection, const NumberedCommand& numbered, Millis now);
   Outcome carry_out(Connection& connection, const command::Any& command, Millis now);
-  ClientWindow& window_of(std::string_view client);
+  ClientWindow* window_of(Seat seat, std::string_view client);
   static bool is_done(const ClientWindow& window, std::uint32_t number);
   static bool is_too_old(const ClientWindow& window, std::uint32_t number);
-  void mark_done(std::string_view client, std::uint32_t number);
+  void mark_done(Seat seat, std::string_view client, std::uint32_t number);
   void refuse(ConnectionId id, std::optional<std::uint32_t> number, const Refusal& refusal);
   void acknowledge();
+  // What has changed is stored, sent and acted upon.
+  void go_on(Millis now);
   void take_back(Seat seat, Millis now);
   void drop_votes(Seat seat);
+  void watch_host(Millis now);
 
   // --- lobby.cpp ---
   Outcome as_host_in_lobby(const Connection& connection) const;
@@ -168,6 +180,8 @@ class Table::Impl {
   Outcome answer_moment(Connection& connection, const command::Answer& answer);
   Outcome check_choice(const Choose& choose, std::optional<std::uint32_t> offers, Millis now) const;
   Refusal closed_question(Seat seat) const;
+  Millis patience_left(Seat seat, Millis now) const;
+  void tell(const Said& said, const Connection& connection);
 
   // --- play.cpp: the walk ---
   void seat_players();
@@ -178,13 +192,17 @@ class Table::Impl {
   void commit(const Input& input, const Origin& origin, Millis now);
   void apply(const Input& input, Millis now);
   void note_offers(const Input& input, const State& before);
+  bool shows_presence(const Input& input) const;
   void reach_moment(const PassedMoment& moment, bool is_open, Millis now);
+  bool has_person(SeatSet seats) const;
+  Millis time_of_moment(SeatSet could) const;
   std::vector<Holder> chain_of_holders() const;
   void ask_holders();
   Holder* holder(Seat seat);
   bool waits_for_person(Millis now) const;
   bool is_moment_over(Millis now) const;
   void end_moment(Millis now);
+  void acknowledge(const Holder& holder, bool has_counted);
   void finish(Millis now);
 
   // --- questions.cpp: who must answer by when ---
@@ -206,10 +224,11 @@ class Table::Impl {
                 std::optional<Automatic> automatic);
   void let_bots_take_over(Millis now);
   void schedule(Millis now);
+  Millis next_in_game(Millis now) const;
 
   // --- restore.cpp ---
   void hear_all();
-  void go_on(Millis last, Millis now);
+  void pick_up(Millis last, Millis now);
 
   // --- broadcast.cpp ---
   const State& shown_state(int viewer) const;
@@ -252,7 +271,8 @@ class Table::Impl {
   std::array<std::uint32_t, kMaxSeats> offers_changed_{};  // by candidate: the last version that touched him
   Millis paused_at_ = 0;
   std::array<SeatSet, kMaxSeats> votes_{};
-  std::vector<Saying> sayings_;
+  std::vector<Said> sayings_;
+  std::optional<Millis> host_gone_;  // since when others are here without the host
 
   // The command being carried out: the first message that goes to its connection says that it is done.
   struct Acknowledgement {

@@ -40,6 +40,7 @@ void LiveGame::apply(const Input& input) {
     told = end;
     return std::vector<Event>(part.begin(), part.end());
   };
+  scenes_.reserve(scenes_.size() + chronicle.moments.size() + 1);
   for (const PassedMoment& moment : chronicle.moments) {
     scenes_.push_back({events_up_to(moment.events_before), moment, false});
   }
@@ -52,7 +53,8 @@ void LiveGame::apply(const Input& input) {
 Scene LiveGame::next_scene() {
   Scene scene = std::move(scenes_.front());
   scenes_.erase(scenes_.begin());
-  if (scenes_.empty()) scenes_.shrink_to_fit();  // a table that waits, waits long
+  // A table that waits, waits long. (To shrink a vector does nothing where there are no exceptions.)
+  if (scenes_.empty()) std::vector<Scene>().swap(scenes_);
   for (const Event& event : scene.events) {
     for (Knowledge& knowledge : knowledge_) {
       if (const auto seen = visible(event, knowledge.viewer)) knowledge.learn(*seen);

@@ -16,6 +16,7 @@ std::expected<std::unique_ptr<Table>, std::string> Table::make(TableHost& host, 
   room.code = std::move(table.code);
   room.settings = std::move(table.settings);
   room.host = table.host_token;
+  room.chairs.reserve(kMaxSeats);
   room.chairs.push_back(
       {.sitter = Sitter::person, .name = std::move(table.host_name), .token = table.host_token});
   if (std::ssize(table.bots) + 1 > kMaxSeats) return std::unexpected("more than five seats");
@@ -200,6 +201,14 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetS
     with.member("what", std::string_view(changed.error()));
     with.end_object();
     return std::unexpected(Refusal{RefusalCode::bad_settings, with.take()});
+  }
+  Settings same_game = *changed;
+  same_game.chat = room_.settings.chat;
+  same_game.listing = room_.settings.listing;
+  if (same_game != room_.settings) {
+    for (Chair& chair : room_.chairs) {  // the others were ready for another game
+      if (chair.token != connection.token) chair.nonce.reset();
+    }
   }
   room_.settings = std::move(*changed);
   room_changed();

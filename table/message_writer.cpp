@@ -10,8 +10,7 @@ namespace dicetown {
 
 template <>
 struct Names<ClosingReason> {
-  static constexpr std::array<std::string_view, 5> kAll{"restarting", "shown-out", "table-closed", "too-slow",
-                                                        "too-many"};
+  static constexpr std::array<std::string_view, 2> kAll{"restarting", "table-closed"};
 };
 
 namespace {

@@ -75,10 +75,7 @@ struct Saying {
 
 enum class ClosingReason : std::uint8_t {
   restarting,    // come back in a moment
-  shown_out,     // this table no longer wants this connection
   table_closed,  // it is no more
-  too_slow,      // more was waiting to be sent than the house keeps
-  too_many,      // connections
 };
 
 std::string welcome_message(const RoomView& room, std::uint32_t stream);

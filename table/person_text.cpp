@@ -105,4 +105,9 @@ bool is_word(std::string_view text, std::size_t shortest, std::size_t longest) {
   return text.size() >= shortest && text.size() <= longest && std::ranges::all_of(text, is_letter);
 }
 
+bool is_token(std::string_view text) {
+  constexpr std::size_t kDigits = 32;
+  return text.size() == kDigits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 }  // namespace dicetown

@@ -1,4 +1,4 @@
-// Text that people type, made fit to be shown to others.
+// Text that people and their clients send: what may be in it, and how it is made fit to be shown to others.
 #pragma once
 
 #include <cstddef>
@@ -20,5 +20,8 @@ std::expected<std::string, TextFlaw> clean_name(std::string_view text);
 
 // 1 to `longest` digits, letters without accents, '_' and '-', but at least `shortest`.
 bool is_word(std::string_view text, std::size_t shortest, std::size_t longest);
+
+// A person's secret: 32 hexadecimal digits in lower case.
+bool is_token(std::string_view text);
 
 }  // namespace dicetown

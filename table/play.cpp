@@ -29,6 +29,9 @@ std::string iso_time(Millis time) {
          padded(clock.minutes().count(), 2) + ':' + padded(clock.seconds().count(), 2) + 'Z';
 }
 
+// Long enough for a bot to think and too short to be shown: a moment that only bots could use.
+constexpr Millis kBotsMoment = 100;
+
 bool can_play_unasked(StoreCard card) {
   return card != StoreCard::cheater;  // which die, and to which face?
 }
@@ -63,13 +66,13 @@ void Table::Impl::seat_players() {
 }
 
 void Table::Impl::run(Millis now) {
-  if (!game_) return;
+  watch_host(now);
   if (room_.stage == Stage::playing && !room_.paused) {
     let_bots_take_over(now);
     while (step(now)) {
     }
   }
-  flush(now);
+  if (game_) flush(now);
   schedule(now);
 }
 
@@ -137,15 +140,22 @@ void Table::Impl::hear(const Scene& scene) {
 void Table::Impl::commit(const Input& input, const Origin& origin, Millis now) {
   const auto at = static_cast<std::uint64_t>(std::max<Millis>(now - room_.started, 0));
   host_.store_input(game_->inputs(), input_json({input, at, origin.automatic}), origin.client, origin.number);
-  if (!origin.client.empty()) mark_done(origin.client, origin.number);
+  if (const auto seat = seat_of(input)) {
+    if (!origin.client.empty()) mark_done(*seat, origin.client, origin.number);
+    if (!origin.automatic && shows_presence(input)) drop_votes(*seat);
+  }
   apply(input, now);
 }
 
+// Everybody learns by it that its seat has answered.
+bool Table::Impl::shows_presence(const Input& input) const {
+  if (const auto* keep = std::get_if<Keep>(&input)) return !chosen_.has(keep->seat);
+  if (std::holds_alternative<Withdraw>(input)) return false;
+  return !(std::holds_alternative<Pass>(input) && is_hidden_window(game_->state()));
+}
+
 void Table::Impl::apply(const Input& input, Millis now) {
-  if (const auto seat = seat_of(input)) {
-    spend(*seat, now);
-    drop_votes(*seat);
-  }
+  if (const auto seat = seat_of(input)) spend(*seat, now);
   const State before = game_->state();
   game_->apply(input);
   if (const auto* withdraw = std::get_if<Withdraw>(&input)) go_on_thinking(withdraw->seat, now);
@@ -178,15 +188,24 @@ void Table::Impl::begin_bargaining(Millis now) {
 
 // --- The moments of hidden cards ---
 
-// It lasts if somebody who is no bot could hold the card, by public knowledge; nothing else may count here.
+bool Table::Impl::has_person(SeatSet seats) const {
+  for (const Seat seat : seats) {
+    if (!is_bot_played(seat)) return true;
+  }
+  return false;
+}
+
+// By public knowledge: nothing else may count here.
+Millis Table::Impl::time_of_moment(SeatSet could) const {
+  if (has_person(could)) return room_.settings.moment;
+  return has_persons() ? std::min(room_.settings.moment, kBotsMoment) : 0;
+}
+
+// It lasts if somebody could hold the card, by public knowledge.
 void Table::Impl::reach_moment(const PassedMoment& moment, bool is_open, Millis now) {
   const SeatSet could = could_hold(moment.state, game_->knowledge(kSpectators), moment.card, moment.eligible);
-  SeatSet persons = could;
-  for (const Seat seat : could) {
-    if (is_bot_played(seat)) persons.erase(seat);
-  }
   if (could.empty()) return game_->leave_moment();
-  const Millis lasts = persons.empty() ? 0 : room_.settings.moment;
+  const Millis lasts = time_of_moment(could);
   moment_.emplace();
   moment_->card = moment.card;
   moment_->could = could;
@@ -194,11 +213,12 @@ void Table::Impl::reach_moment(const PassedMoment& moment, bool is_open, Millis 
   moment_->is_open = is_open;
   moment_->until = now + lasts;
   moment_->limit = has_clock() ? now + limit_of_question() : kNever;
-  moment_->is_told = lasts > 0;
+  moment_->lasts = lasts;
+  moment_->is_told = lasts > 0 && has_person(could);
   if (is_open) moment_->holders = chain_of_holders();
   ask_holders();
-  // Also for no time at all where only bots could be asked: one may think, and that must not show.
-  if (lasts > 0 || persons.empty() || waits_for_person(now)) flush(now);
+  // Also for no time at all among bots: one may think, and that must not show.
+  if (lasts > 0 || !has_persons() || waits_for_person(now)) flush(now);
 }
 
 // Everybody who will be asked unless somebody before him plays. They are asked together, so that a moment
@@ -248,8 +268,10 @@ bool Table::Impl::waits_for_person(Millis now) const {
 
 bool Table::Impl::is_moment_over(Millis now) const {
   if (now < moment_->until || waits_for_person(now)) return false;
-  const bool waits_for_bot = std::ranges::any_of(
-      moment_->holders, [&](const Holder& holder) { return !holder.answer && is_bot_played(holder.seat); });
+  const bool waits_for_bot =
+      moment_->lasts == 0 && std::ranges::any_of(moment_->holders, [&](const Holder& holder) {
+        return !holder.answer && is_bot_played(holder.seat);
+      });
   if (waits_for_bot) return false;
   return moment_->held_by.empty() || now >= moment_->hold_until;
 }
@@ -257,21 +279,39 @@ bool Table::Impl::is_moment_over(Millis now) const {
 void Table::Impl::end_moment(Millis now) {
   const RunningMoment moment = std::move(*moment_);
   moment_.reset();
-  bool is_going_on = moment.is_open;
-  for (const Holder& holder : moment.holders) {
+  std::size_t counted = 0;
+  for (bool is_going_on = moment.is_open; is_going_on; ++counted) {
+    const Holder& holder = moment.holders[counted];
+    assert(game_->state().asked == holder.seat);
+    const bool answered = holder.answer && game_->check(*holder.answer);
     Origin origin = holder.origin;
-    if (is_going_on) {
-      assert(game_->state().asked == holder.seat);
-      const bool answered = holder.answer && game_->check(*holder.answer);
-      if (!answered) origin.automatic = Automatic::timeout;
-      commit(answered ? *holder.answer : Pass{holder.seat, moment.card}, origin, now);
-      if (answered && origin.connection) host_.send(*origin.connection, done_message(origin.number));
-      is_going_on = !game_->has_scenes() && is_hidden_window(game_->state());
-    } else if (origin.connection) {
+    if (!answered) origin.automatic = Automatic::timeout;
+    commit(answered ? *holder.answer : Pass{holder.seat, moment.card}, origin, now);
+    for (const Origin& replaced : holder.replaced) {
+      mark_done(holder.seat, replaced.client, replaced.number);
+      room_changed_unseen();
+    }
+    is_going_on =
+        counted + 1 < moment.holders.size() && !game_->has_scenes() && is_hidden_window(game_->state());
+  }
+  // Also if nobody was asked: what follows a moment waits for the disk, and that must not tell.
+  if (moment.lasts > 0) room_changed_unseen();
+  settle_room();
+  for (std::size_t i = 0; i < moment.holders.size(); ++i) acknowledge(moment.holders[i], i < counted);
+  game_->leave_moment();
+}
+
+void Table::Impl::acknowledge(const Holder& holder, bool has_counted) {
+  const auto reply = [&](const Origin& origin) {
+    if (!origin.connection) return;
+    if (has_counted) {
+      host_.send(*origin.connection, done_message(origin.number));
+    } else {
       refuse(*origin.connection, origin.number, closed_question(holder.seat));
     }
-  }
-  game_->leave_moment();
+  };
+  std::ranges::for_each(holder.replaced, reply);
+  reply(holder.origin);
 }
 
 // --- The end ---

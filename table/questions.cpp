@@ -104,8 +104,12 @@ void Table::Impl::lend_bot(const Question& question, const State& shown, bool at
   if (seat.errand) return;  // it is still thinking of something else, and comes back
   if (!seat.bot) seat.bot = make_bot(kSubstitute);
   seat.errand = {++tickets_, game_->question_number(), at_moment, automatic};
+  Budget budget;
+  if (at_moment && moment_->lasts > 0) {  // which ends without it
+    budget.milliseconds = std::min(budget.milliseconds, static_cast<std::uint32_t>(moment_->lasts / 2));
+  }
   host_.think({tickets_, std::move(seat.bot), std::exchange(seat.unseen, {}),
-               game_->view_of(shown, question.seat.index), question, Budget{}, seat.rng});
+               game_->view_of(shown, question.seat.index), question, budget, seat.rng});
 }
 
 // It has not answered yet; an answer that it may still change does not count.
@@ -132,8 +136,7 @@ void Table::Impl::thought(BotThought thought, Millis now) {
     const bool taken_back = errand.automatic == Automatic::bot && !is_bot_played(seat);
     if (!taken_back) commit(thought.answer, {.automatic = errand.automatic}, now);
   }
-  run(now);
-  settle_room();
+  go_on(now);
 }
 
 // Seats whose owners have been away for long.
@@ -151,7 +154,12 @@ void Table::Impl::let_bots_take_over(Millis now) {
 
 // The next time at which something is due.
 void Table::Impl::schedule(Millis now) {
-  if (room_.stage != Stage::playing || room_.paused) return;
+  Millis next = host_gone_ ? *host_gone_ + kHostAway : kNever;
+  if (room_.stage == Stage::playing && !room_.paused) next = std::min(next, next_in_game(now));
+  if (next != kNever) host_.wake_at(next);
+}
+
+Millis Table::Impl::next_in_game(Millis now) const {
   Millis next = kNever;
   const auto due = [&](Millis time) {
     if (time > now) next = std::min(next, time);
@@ -176,7 +184,7 @@ void Table::Impl::schedule(Millis now) {
       if (is_away) due(clocks_[seat.index].gone + away);
     }
   }
-  if (next != kNever) host_.wake_at(next);
+  return next;
 }
 
 }  // namespace dicetown

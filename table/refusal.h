@@ -34,6 +34,7 @@ enum class RefusalCode : std::uint8_t {
   offers_changed,   // offers: their version now
   paused,
   nothing_to_hold,
+  too_soon,  // left: milliseconds for which somebody who is here must be waited for
   chat_is_off,
   no_such_phrase,
   too_long,
@@ -48,8 +49,8 @@ struct Names<RefusalCode> {
       "not-host",        "no-such-seat", "seat-taken",      "bad-name",      "name-taken",
       "no-such-bot",     "bad-settings", "not-in-lobby",    "not-playing",   "not-over",
       "too-few-players", "not-ready",    "closed-question", "not-an-option", "bargaining",
-      "offers-changed",  "paused",       "nothing-to-hold", "chat-is-off",   "no-such-phrase",
-      "too-long",        "too-fast",     "too-old"};
+      "offers-changed",  "paused",       "nothing-to-hold", "too-soon",      "chat-is-off",
+      "no-such-phrase",  "too-long",     "too-fast",        "too-old"};
 };
 
 struct Refusal {

@@ -51,7 +51,8 @@ std::expected<void, std::string> Table::Impl::replay(std::span<const StoredLine>
     if (!recorded) return std::unexpected(which + recorded.error());
     if (!game_->check(recorded->input)) return std::unexpected(which + "is illegal");
     if (!std::holds_alternative<Pass>(recorded->input)) hear_all();
-    if (!stored.client.empty()) mark_done(stored.client, stored.number);
+    const std::optional<Seat> seat = seat_of(recorded->input);
+    if (seat && !stored.client.empty()) mark_done(*seat, stored.client, stored.number);
     last = time_of(*recorded, room_.started, now);
     apply(recorded->input, last);
   }
@@ -61,7 +62,7 @@ std::expected<void, std::string> Table::Impl::replay(std::span<const StoredLine>
     hear_all();
   }
   for (SeatClock& clock : clocks_) clock.gone = now;
-  go_on(last, now);
+  pick_up(last, now);
   return {};
 }
 
@@ -74,7 +75,7 @@ void Table::Impl::hear_all() {
   untold_.clear();
 }
 
-void Table::Impl::go_on(Millis last, Millis now) {
+void Table::Impl::pick_up(Millis last, Millis now) {
   while (!moment_ && game_->has_scenes()) take_scene(now);  // also in a pause
   run(now);
   // Whoever plays by the day must not get another day by each restart.

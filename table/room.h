@@ -31,6 +31,8 @@ struct ClientWindow {
   bool operator==(const ClientWindow&) const = default;
 };
 
+inline constexpr int kMostClients = 4;  // of one person: tabs and devices
+
 struct Chair {
   Sitter sitter = Sitter::nobody;
   std::string name{};
@@ -38,12 +40,11 @@ struct Chair {
   std::optional<Digest> token{};       // SHA-256 of the person's secret
   std::optional<std::string> nonce{};  // what the person adds to the dice: is ready
   std::array<CardOrder, kStoreCardKinds> orders{};
-  bool played_by_bot = false;  // until the person takes the seat back
+  bool played_by_bot = false;           // until the person takes the seat back
+  std::vector<ClientWindow> clients{};  // the person's latest, at most kMostClients
 
   bool operator==(const Chair&) const = default;
 };
-
-inline constexpr int kMostClients = 12;
 
 struct Room {
   std::string code;
@@ -55,7 +56,6 @@ struct Room {
   Digest seed{};           // of that game: secret until it is over
   Millis started = 0;
   bool paused = false;
-  std::vector<ClientWindow> clients;  // the latest, at most kMostClients
 
   bool operator==(const Room&) const = default;
 };

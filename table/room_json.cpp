@@ -34,6 +34,14 @@ void write_orders(JsonWriter& json, const Chair& chair) {
   json.end_object();
 }
 
+void write_client(JsonWriter& json, const ClientWindow& window) {
+  json.begin_object();
+  json.member("client", window.client);
+  json.member("highest", window.highest);
+  json.member("done", window.done);
+  json.end_object();
+}
+
 void write_chair(JsonWriter& json, const Chair& chair) {
   json.begin_object();
   json.member("sitter", chair.sitter);
@@ -43,14 +51,9 @@ void write_chair(JsonWriter& json, const Chair& chair) {
   json.member("nonce", chair.nonce);
   write_orders(json, chair);
   json.member("played_by_bot", chair.played_by_bot);
-  json.end_object();
-}
-
-void write_client(JsonWriter& json, const ClientWindow& window) {
-  json.begin_object();
-  json.member("client", window.client);
-  json.member("highest", window.highest);
-  json.member("done", window.done);
+  json.key("clients"), json.begin_list();
+  for (const ClientWindow& window : chair.clients) write_client(json, window);
+  json.end_list();
   json.end_object();
 }
 
@@ -109,27 +112,13 @@ std::optional<std::string_view> flaw_of(const Chair& chair) {
   if (is_person != chair.token.has_value()) return "has a token without a person, or the reverse";
   if (!is_person && chair.nonce) return "has a nonce without a person";
   if (!is_person && chair.played_by_bot) return "has a bot for a person who is not there";
+  if (!is_person && !chair.clients.empty()) return "has clients without a person";
   if (is_person && clean_name(chair.name) != chair.name) return "has a person without a proper name";
   if (chair.sitter == Sitter::bot && chair.bot.empty()) return "has a bot of no kind";
   if (chair.sitter == Sitter::nobody && (!chair.name.empty() || !chair.bot.empty())) {
     return "has a name or a kind of bot, but nobody sits there";
   }
   return std::nullopt;
-}
-
-Chair read_chair(const JsonValue& value, Flaw& flaw) {
-  Fields fields(value, "a chair", flaw);
-  Chair chair;
-  chair.sitter = fields.named<Sitter>("sitter");
-  chair.name = fields.text("name");
-  chair.bot = fields.text("bot");
-  chair.token = read_optional_digest(fields, "token");
-  chair.nonce = read_nonce(fields);
-  read_orders(fields, chair);
-  chair.played_by_bot = read_flag(fields, "played_by_bot");
-  fields.close();
-  if (const auto wrong = flaw_of(chair)) flaw.note("a chair " + std::string(*wrong));
-  return chair;
 }
 
 ClientWindow read_client(const JsonValue& value, Flaw& flaw) {
@@ -142,6 +131,29 @@ ClientWindow read_client(const JsonValue& value, Flaw& flaw) {
   return window;
 }
 
+std::vector<ClientWindow> read_clients(Fields& fields) {
+  std::vector<ClientWindow> clients;
+  for (const JsonValue* value : fields.list("clients")) clients.push_back(read_client(*value, fields.flaw()));
+  if (clients.size() > kMostClients) fields.flaw().note("\"clients\" are too many");
+  return clients;
+}
+
+Chair read_chair(const JsonValue& value, Flaw& flaw) {
+  Fields fields(value, "a chair", flaw);
+  Chair chair;
+  chair.sitter = fields.named<Sitter>("sitter");
+  chair.name = fields.text("name");
+  chair.bot = fields.text("bot");
+  chair.token = read_optional_digest(fields, "token");
+  chair.nonce = read_nonce(fields);
+  read_orders(fields, chair);
+  chair.played_by_bot = read_flag(fields, "played_by_bot");
+  chair.clients = read_clients(fields);
+  fields.close();
+  if (const auto wrong = flaw_of(chair)) flaw.note("a chair " + std::string(*wrong));
+  return chair;
+}
+
 std::vector<Chair> read_chairs(Fields& fields) {
   std::vector<Chair> chairs;
   for (const JsonValue* value : fields.list("chairs")) chairs.push_back(read_chair(*value, fields.flaw()));
@@ -149,13 +161,6 @@ std::vector<Chair> read_chairs(Fields& fields) {
     fields.flaw().note("\"chairs\" are not two to five");
   }
   return chairs;
-}
-
-std::vector<ClientWindow> read_clients(Fields& fields) {
-  std::vector<ClientWindow> clients;
-  for (const JsonValue* value : fields.list("clients")) clients.push_back(read_client(*value, fields.flaw()));
-  if (clients.size() > kMostClients) fields.flaw().note("\"clients\" are too many");
-  return clients;
 }
 
 void check_version(Fields& fields) {
@@ -180,9 +185,6 @@ std::string room_json(const Room& room) {
   write_digest(json, "seed", room.seed);
   json.member("started", room.started);
   json.member("paused", room.paused);
-  json.key("clients"), json.begin_list();
-  for (const ClientWindow& window : room.clients) write_client(json, window);
-  json.end_list();
   json.end_object();
   return json.take();
 }
@@ -204,7 +206,6 @@ std::expected<Room, std::string> read_room(std::string_view json) {
   room.seed = read_digest(fields, "seed");
   room.started = read_time(fields, "started");
   room.paused = read_flag(fields, "paused");
-  room.clients = read_clients(fields);
   fields.close();
   if (flaw.found()) return std::unexpected(flaw.what());
   return room;

@@ -10,14 +10,52 @@
 namespace dicetown {
 namespace {
 
-constexpr std::size_t kMostRemembered = 64;
+constexpr std::size_t kMostRemembered = 64;  // events
+constexpr std::size_t kUsualUpdate = 2048;   // bytes
+
+void write_events(JsonWriter& json, int viewer, std::span<const Event> events) {
+  for (const Event& event : events) {
+    if (const auto seen = visible(event, viewer_at(viewer))) write_event(json, *seen);
+  }
+}
+
+void write_status(JsonWriter& json, const Status& status) {
+  const auto positive = [](Millis time) { return std::max<Millis>(time, 0); };
+  json.member("question", status.question);
+  json.member("offers", status.offers);
+  json.key("moment");
+  if (status.moment) {
+    json.begin_object();
+    json.member("left", positive(*status.moment));
+    json.member("held", status.held);
+    json.end_object();
+  } else {
+    json.null();
+  }
+  json.key("bargaining");
+  if (status.bargaining) {
+    json.number(static_cast<std::uint64_t>(positive(*status.bargaining)));
+  } else {
+    json.null();
+  }
+  json.key("clocks");
+  json.begin_list();
+  for (const ClockFace& clock : status.clocks) {
+    json.begin_object();
+    json.member("seat", clock.seat);
+    json.member("left", positive(clock.left));
+    json.member("bank", positive(clock.bank));
+    json.end_object();
+  }
+  json.end_list();
+}
 
 }  // namespace
 
 void Streams::begin(std::uint32_t stream) {
   stream_ = stream;
   history_.clear();
-  remembered_ = 0;
+  frames_.clear();
   for (Follower& follower : followers_) follower.version = follower.forgotten = 0;
 }
 
@@ -29,75 +67,39 @@ void Streams::follow(int viewer, const View& view, const Status& status) {
   follower.status.clocks = {};
 }
 
-void Streams::begin_update(int viewer) {
-  json_.clear();
-  json_.begin_object();
-  json_.key("type"), json_.word("update");
-  json_.member("stream", stream_);
-  json_.member("v", at(viewer).version);
+void Streams::begin_update(JsonWriter& json, int viewer) const {
+  json.clear();
+  json.reserve(kUsualUpdate);
+  json.begin_object();
+  json.key("type"), json.word("update");
+  json.member("stream", stream_);
+  json.member("v", at(viewer).version);
 }
 
-void Streams::write_events(int viewer, std::span<const Event> events) {
-  for (const Event& event : events) {
-    if (const auto seen = visible(event, viewer_at(viewer))) write_event(json_, *seen);
-  }
-}
-
-void Streams::write_status(const Status& status) {
-  const auto positive = [](Millis time) { return std::max<Millis>(time, 0); };
-  json_.member("question", status.question);
-  json_.member("offers", status.offers);
-  json_.key("moment");
-  if (status.moment) {
-    json_.begin_object();
-    json_.member("left", positive(*status.moment));
-    json_.member("held", status.held);
-    json_.end_object();
-  } else {
-    json_.null();
-  }
-  json_.key("bargaining");
-  if (status.bargaining) {
-    json_.number(static_cast<std::uint64_t>(positive(*status.bargaining)));
-  } else {
-    json_.null();
-  }
-  json_.key("clocks");
-  json_.begin_list();
-  for (const ClockFace& clock : status.clocks) {
-    json_.begin_object();
-    json_.member("seat", clock.seat);
-    json_.member("left", positive(clock.left));
-    json_.member("bank", positive(clock.bank));
-    json_.end_object();
-  }
-  json_.end_list();
-}
-
-std::string_view Streams::next_update(int viewer, std::span<const Event> events, const View& view,
-                                      const Status& status) {
+std::string_view Streams::next_update(JsonWriter& json, int viewer, std::span<const Event> events,
+                                      const View& view, const Status& status) {
   Follower& follower = at(viewer);
   ++follower.version;
-  begin_update(viewer);
-  json_.key("events");
-  json_.begin_list();
-  const std::size_t before_events = json_.written().size();
-  write_events(viewer, events);
-  const bool no_events = json_.written().size() == before_events;
-  json_.end_list();
-  json_.key("changes");
-  const std::size_t before_changes = json_.written().size();
-  write_view_changes(json_, *follower.view, view);
-  const bool no_changes = json_.written().size() == before_changes + 2;  // {}
+  begin_update(json, viewer);
+  json.key("events");
+  json.begin_list();
+  const std::size_t before_events = json.written().size();
+  write_events(json, viewer, events);
+  const bool no_events = json.written().size() == before_events;
+  json.end_list();
+  json.key("changes");
+  const std::size_t before_changes = json.written().size();
+  write_view_changes(json, *follower.view, view);
+  const bool no_changes = json.written().size() == before_changes + 2;  // {}
   if (no_events && no_changes && status.tells_the_same(follower.status)) {
     --follower.version;
     return {};
   }
-  write_status(status);
+  write_status(json, status);
   *follower.view = view;
   follower.status = status;
   follower.status.clocks = {};
-  return json_.written();
+  return json.written();
 }
 
 // Whether all events behind that update are still remembered.
@@ -106,43 +108,51 @@ bool Streams::remembers_since(int viewer, std::uint32_t seen) const {
   return seen >= follower.forgotten && seen <= follower.version;
 }
 
-std::string_view Streams::fresh_update(int viewer, std::optional<std::uint32_t> seen, const Status& status) {
+std::string Streams::fresh_update(int viewer, std::optional<std::uint32_t> seen, const Status& status) {
   const bool is_gap = !seen || !remembers_since(viewer, *seen);
-  begin_update(viewer);
-  json_.key("events");
-  json_.begin_list();
-  for (const Frame& frame : history_) {
+  JsonWriter json;
+  begin_update(json, viewer);
+  json.key("events");
+  json.begin_list();
+  std::span<const Event> rest = history_;
+  for (const Frame& frame : frames_) {
     const bool is_missed = !is_gap && frame.versions[static_cast<std::size_t>(viewer)] > *seen;
-    if (is_missed) write_events(viewer, frame.events);
+    if (is_missed) write_events(json, viewer, rest.first(frame.size));
+    rest = rest.subspan(frame.size);
   }
-  json_.end_list();
-  if (is_gap) json_.member("gap", true);
-  json_.key("view");
-  write_view(json_, *at(viewer).view);
-  write_status(status);
-  return json_.written();
+  json.end_list();
+  if (is_gap) json.member("gap", true);
+  json.key("view");
+  write_view(json, *at(viewer).view);
+  write_status(json, status);
+  return json.take();
 }
 
-void Streams::remember(std::vector<Event> events) {
+void Streams::remember(std::span<const Event> events) {
   if (events.empty()) return;
-  events.shrink_to_fit();
-  Frame& frame = history_.emplace_back(std::move(events));
+  forget_for(events.size());
+  Frame& frame = frames_.emplace_back(static_cast<std::uint32_t>(events.size()));
   for (int viewer = 0; viewer < kViewers; ++viewer) {
     // Where nobody watches, the next whole view will be the first to show it.
     const std::uint32_t version = at(viewer).version + (is_followed(viewer) ? 0 : 1);
     frame.versions[static_cast<std::size_t>(viewer)] = version;
   }
-  remembered_ += frame.events.size();
-  while (remembered_ > kMostRemembered && history_.size() > 1) forget_first();
+  history_.reserve(std::max(kMostRemembered, events.size()));
+  history_.insert(history_.end(), events.begin(), events.end());
 }
 
-void Streams::forget_first() {
-  const Frame& frame = history_.front();
-  for (int viewer = 0; viewer < kViewers; ++viewer) {
-    at(viewer).forgotten = frame.versions[static_cast<std::size_t>(viewer)];
+// The oldest, until there is room, or nothing is left.
+void Streams::forget_for(std::size_t newcomers) {
+  std::size_t events = 0;
+  std::size_t frames = 0;
+  while (frames < frames_.size() && history_.size() - events + newcomers > kMostRemembered) {
+    for (int viewer = 0; viewer < kViewers; ++viewer) {
+      at(viewer).forgotten = frames_[frames].versions[static_cast<std::size_t>(viewer)];
+    }
+    events += frames_[frames++].size;
   }
-  remembered_ -= frame.events.size();
-  history_.pop_front();
+  history_.erase(history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(events));
+  frames_.erase(frames_.begin(), frames_.begin() + static_cast<std::ptrdiff_t>(frames));
 }
 
 }  // namespace dicetown

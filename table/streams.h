@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <span>
@@ -55,14 +54,15 @@ class Streams {
   void unfollow(int viewer) { at(viewer).view = nullptr; }
 
   // The next update of a viewer who is followed, without its closing brace; empty if there is nothing to say.
-  std::string_view next_update(int viewer, std::span<const Event> events, const View& view,
+  // Its text is the writer's.
+  std::string_view next_update(JsonWriter& json, int viewer, std::span<const Event> events, const View& view,
                                const Status& status);
   // What one who has seen the updates up to `seen` is to get, without its closing brace. Nothing is `seen` of
   // another stream.
-  std::string_view fresh_update(int viewer, std::optional<std::uint32_t> seen, const Status& status);
+  std::string fresh_update(int viewer, std::optional<std::uint32_t> seen, const Status& status);
 
   // To be called when all viewers have got what they get of these events.
-  void remember(std::vector<Event> events);
+  void remember(std::span<const Event> events);
 
  private:
   struct Follower {
@@ -71,24 +71,22 @@ class Streams {
     std::unique_ptr<View> view;   // as last sent; none if nobody watches
     Status status;
   };
+  // Events that were told together.
   struct Frame {
-    std::vector<Event> events;
+    std::uint32_t size = 0;
     std::array<std::uint32_t, kViewers> versions{};  // of the updates that told of it
   };
 
   Follower& at(int viewer) { return followers_[static_cast<std::size_t>(viewer)]; }
   const Follower& at(int viewer) const { return followers_[static_cast<std::size_t>(viewer)]; }
   bool remembers_since(int viewer, std::uint32_t seen) const;
-  void forget_first();
-  void begin_update(int viewer);
-  void write_events(int viewer, std::span<const Event> events);
-  void write_status(const Status& status);
+  void forget_for(std::size_t newcomers);
+  void begin_update(JsonWriter& json, int viewer) const;
 
   std::uint32_t stream_ = 0;
   std::array<Follower, kViewers> followers_;
-  std::deque<Frame> history_;
-  std::size_t remembered_ = 0;  // events in it
-  JsonWriter json_;
+  std::vector<Event> history_;
+  std::vector<Frame> frames_;  // of the history, from its beginning on
 };
 
 }  // namespace dicetown

@@ -67,11 +67,13 @@ void Table::Impl::closed(ConnectionId id, Millis now) {
   if (seat && !is_here(*seat)) clocks_[seat->index].gone = now;
   update_followers(now);
   send_room();
-  run(now);
-  settle_room();
+  go_on(now);
 }
 
-void Table::Impl::wake(Millis now) {
+void Table::Impl::wake(Millis now) { go_on(now); }
+
+void Table::Impl::go_on(Millis now) {
+  settle_room();
   run(now);
   settle_room();
 }
@@ -104,26 +106,19 @@ void Table::Impl::greet(Connection& connection, const command::Hello& hello, Mil
   const std::optional<std::uint32_t> seen = hello.stream == streams_.stream() ? hello.seen : std::nullopt;
   update_followers(now);
   host_.send(connection.id, welcome_message(view_of(room_, presence(), connection.seat), streams_.stream()));
-  for (const Saying& saying : sayings_) host_.send(connection.id, said_message(saying));
+  for (const Said& said : sayings_) tell(said, connection);
   send_fresh(connection, seen, now);
   if (connection.seat) take_back(*connection.seat, now);
   if (is_new) send_room();
-  run(now);
-  settle_room();
+  go_on(now);
 }
 
 // --- Commands that must not happen twice ---
 
-ClientWindow& Table::Impl::window_of(std::string_view client) {
-  auto& clients = room_.clients;
+ClientWindow* Table::Impl::window_of(Seat seat, std::string_view client) {
+  auto& clients = room_.chairs[seat.index].clients;
   const auto found = std::ranges::find(clients, client, &ClientWindow::client);
-  if (found != clients.end()) {
-    std::rotate(found, found + 1, clients.end());  // the latest at the end
-  } else {
-    if (clients.size() == kMostClients) clients.erase(clients.begin());
-    clients.push_back({.client = std::string(client)});
-  }
-  return clients.back();
+  return found == clients.end() ? nullptr : &*found;
 }
 
 bool Table::Impl::is_done(const ClientWindow& window, std::uint32_t number) {
@@ -135,8 +130,17 @@ bool Table::Impl::is_too_old(const ClientWindow& window, std::uint32_t number) {
   return number < window.highest && window.highest - number >= kWindowBits;
 }
 
-void Table::Impl::mark_done(std::string_view client, std::uint32_t number) {
-  ClientWindow& window = window_of(client);
+// The person's latest client is the last one; where there are too many the oldest is forgotten.
+void Table::Impl::mark_done(Seat seat, std::string_view client, std::uint32_t number) {
+  auto& clients = room_.chairs[seat.index].clients;
+  const auto found = std::ranges::find(clients, client, &ClientWindow::client);
+  if (found != clients.end()) {
+    std::rotate(found, found + 1, clients.end());
+  } else {
+    if (clients.size() == kMostClients) clients.erase(clients.begin());
+    clients.push_back({.client = std::string(client)});
+  }
+  ClientWindow& window = clients.back();
   if (is_too_old(window, number)) return;
   if (number > window.highest) {
     const std::uint32_t ahead = number - window.highest;
@@ -160,27 +164,27 @@ void Table::Impl::acknowledge() {
 
 void Table::Impl::obey(Connection& connection, const NumberedCommand& numbered, Millis now) {
   const ConnectionId id = connection.id;
-  const ClientWindow& window = window_of(connection.client);
   const std::uint32_t number = numbered.number;
-  if (is_too_old(window, number)) return refuse(id, number, {RefusalCode::too_old});
-  if (is_done(window, number)) return host_.send(id, done_message(number));
+  if (connection.seat) {
+    if (const ClientWindow* window = window_of(*connection.seat, connection.client)) {
+      if (is_too_old(*window, number)) return refuse(id, number, {RefusalCode::too_old});
+      if (is_done(*window, number)) return host_.send(id, done_message(number));
+    }
+  }
   unacknowledged_ = {id, number};
   answered_later_ = false;
   const Outcome outcome = carry_out(connection, numbered.command, now);
   if (!outcome) {
     unacknowledged_.reset();
-    return refuse(id, number, outcome.error());
-  }
-  if (answered_later_) {
+    refuse(id, number, outcome.error());
+  } else if (answered_later_) {
     unacknowledged_.reset();
-  } else {
-    mark_done(connection.client, number);
+  } else if (connection.seat && !std::holds_alternative<command::Mute>(numbered.command)) {
+    mark_done(*connection.seat, connection.client, number);
     // An answer is stored with its number; of anything else the room remembers that it was done.
     if (!std::holds_alternative<command::Answer>(numbered.command)) room_changed_unseen();
   }
-  settle_room();
-  run(now);
-  settle_room();
+  go_on(now);
   acknowledge();
   keeping_.reset();
 }
@@ -196,6 +200,21 @@ void Table::Impl::take_back(Seat seat, Millis now) {
   if (!std::exchange(chair.played_by_bot, false)) return;
   SeatClock& clock = clocks_[seat.index];
   clock.asked = clock_time(now);
+  room_changed();
+}
+
+// Somebody who is here can do what only a host may: after some time without the host the first of them is it.
+void Table::Impl::watch_host(Millis now) {
+  const std::optional<Seat> host = host_seat(room_);
+  const SeatSet here = persons_here();
+  if (!host || here.empty() || here.has(*host)) {
+    host_gone_.reset();
+    return;
+  }
+  if (!host_gone_) host_gone_ = now;
+  if (now < *host_gone_ + kHostAway) return;
+  host_gone_.reset();
+  room_.host = room_.chairs[(*here.begin()).index].token;
   room_changed();
 }
 

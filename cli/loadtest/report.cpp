@@ -73,7 +73,8 @@ void print_rest(const LoadReport& report) {
   if (const auto idle = report.memory.per_idle_connection) {
     fmt::print(", {:.1f} KB an idle connection", *idle / kKilobyte);
   }
-  fmt::print("\n");
+  fmt::print("\n        (a live table: all that the server grew by, less {} fresh connections each)\n",
+             kPeople);
   if (const auto& restart = report.restart) {
     fmt::print("restart: open after {:.2f} s, everybody back after {:.2f} s\n", restart->to_open,
                restart->to_everybody);

@@ -13,11 +13,16 @@ void House::HostedTable::send(ConnectionId to, std::string_view message) {
   house_.outbox_.put(outgoing::Message{.to = to, .text = std::string(message)});
 }
 
-void House::HostedTable::close(ConnectionId connection) {
-  house_.outbox_.put(outgoing::Farewell{.to = connection, .why = Goodbye::finished});
+const House::HostedTable::Kind& House::HostedTable::kind() {
+  if (!std::exchange(has_kind_, true)) {
+    const TableSummary summary = table->summary();
+    kind_ = {.stage = summary.stage, .listing = summary.listing};
+  }
+  return kind_;
 }
 
 void House::HostedTable::store_room(std::string room) {
+  has_kind_ = false;
   house_.outbox_.put(RoomWrite{.code = code, .room = std::move(room), .at = house_.now()});
 }
 

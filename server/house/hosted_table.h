@@ -17,7 +17,6 @@ class House::HostedTable final : public TableHost {
   HostedTable(House& house, std::uint64_t id, std::string code);
 
   void send(ConnectionId to, std::string_view message) override;
-  void close(ConnectionId connection) override;
   void store_room(std::string room) override;
   void store_input(std::uint32_t index, std::string line, std::string_view client,
                    std::uint32_t number) override;
@@ -25,6 +24,13 @@ class House::HostedTable final : public TableHost {
   void think(BotJob job) override;
   void wake_at(Millis time) override;
   void fill_random(std::span<std::uint8_t> bytes) override;
+
+  // What it is looked up by; a summary would cost more.
+  struct Kind {
+    Stage stage{};
+    Listing listing{};
+  };
+  const Kind& kind();
 
   const std::uint64_t id;
   const std::string code;
@@ -34,6 +40,8 @@ class House::HostedTable final : public TableHost {
 
  private:
   House& house_;
+  Kind kind_;
+  bool has_kind_ = false;  // it is as it was when the room was last stored
 };
 
 }  // namespace dicetown

@@ -6,6 +6,8 @@
 
 #include "server/house/hosted_table.h"
 #include "server/house/random.h"
+#include "table/message_writer.h"
+#include "table/room.h"
 
 namespace dicetown {
 
@@ -13,7 +15,6 @@ namespace {
 
 constexpr std::chrono::minutes kHousekeeping{1};
 constexpr int kCodeAttempts = 100;
-constexpr std::string_view kClosing = R"({"type":"closing","reason":"restarting"})";
 
 Millis system_time() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -23,6 +24,17 @@ Millis system_time() {
 HouseHooks completed(HouseHooks hooks) {
   if (!hooks.clock) hooks.clock = system_time;
   return hooks;
+}
+
+bool is_over(std::string_view stored_room) {
+  const auto room = read_room(stored_room);
+  return room && room->stage == Stage::over;
+}
+
+void say_goodbye(Wire& wire, Goodbye why) {
+  wire.deliver(
+      closing_message(why == Goodbye::restarting ? ClosingReason::restarting : ClosingReason::table_closed));
+  wire.close(why);
 }
 
 }  // namespace
@@ -86,6 +98,10 @@ void House::restore_one(const StoredTable& stored) {
   }
   HostedTable& hosted = add(stored.code);
   auto table = Table::restore(hosted, stored.room, lines, now());
+  if (!table && is_over(stored.room)) {
+    log_.warning("game-not-shown", {{"table", stored.code}, {"why", table.error()}});
+    table = Table::restore(hosted, stored.room, {}, now());
+  }
   if (!table) {
     remove(hosted);
     unreadable_.insert(stored.code);
@@ -94,38 +110,52 @@ void House::restore_one(const StoredTable& stored) {
   }
   hosted.table = std::move(*table);
   // The room may be old although the game was played until yesterday.
-  if (hosted.table->summary().stage == Stage::playing) {
+  if (hosted.kind().stage == Stage::playing) {
     hosted.alone_since = std::max(stored.touched, now() - limits_.lone_game + limits_.grace);
   }
   ++counters_.restored;
 }
 
-// A code that was let go may still name records; those of its first game are there if any are.
-std::optional<std::string> House::unused_code() {
-  for (int attempt = 0; attempt < kCodeAttempts; ++attempt) {
-    std::string code = random_code();
-    if (by_code_.contains(code) || unreadable_.contains(code)) continue;
-    const auto record = storage_.game(code + "-1");
-    if (record && !*record) return code;
-  }
-  return std::nullopt;
-}
-
 void House::make(NewTable table, Made made) {
   using Kind = TableRefusal::Kind;
   if (is_draining_) return made(std::unexpected(TableRefusal{.kind = Kind::draining, .what = {}}));
-  auto code = tables_.size() < limits_.tables ? unused_code() : std::nullopt;
-  if (!code) return made(std::unexpected(TableRefusal{.kind = Kind::full, .what = {}}));
-  table.code = *code;
-  HostedTable& hosted = add(*code);
-  auto fresh = Table::make(hosted, std::move(table), now());
+  if (tables_.size() + orders_ >= limits_.tables) {
+    return made(std::unexpected(TableRefusal{.kind = Kind::full, .what = {}}));
+  }
+  ++orders_;
+  find_code({.table = std::move(table), .made = std::move(made)});
+}
+
+// A code that was let go may still name records; those of its first game are there if any are.
+void House::find_code(Order order) {
+  if (order.attempts++ == kCodeAttempts) {
+    --orders_;
+    return order.made(std::unexpected(TableRefusal{.kind = TableRefusal::Kind::full, .what = {}}));
+  }
+  std::string code = random_code();
+  if (is_taken(code)) return find_code(std::move(order));
+  std::string first_game = code + "-1";
+  storage_.ask_for_game(std::move(first_game), [this, code = std::move(code), order = std::move(order)](
+                                                   StoreResult<bool> has_record) mutable {
+    if (!has_record || *has_record || is_taken(code)) return find_code(std::move(order));
+    --orders_;
+    set_up(std::move(order), std::move(code));
+  });
+}
+
+void House::set_up(Order order, std::string code) {
+  using Kind = TableRefusal::Kind;
+  if (is_draining_) return order.made(std::unexpected(TableRefusal{.kind = Kind::draining, .what = {}}));
+  order.table.code = code;
+  HostedTable& hosted = add(code);
+  auto fresh = Table::make(hosted, std::move(order.table), now());
   if (!fresh) {
     remove(hosted);
-    return made(std::unexpected(TableRefusal{.kind = Kind::unfit, .what = fresh.error()}));
+    return order.made(std::unexpected(TableRefusal{.kind = Kind::unfit, .what = fresh.error()}));
   }
   hosted.table = std::move(*fresh);
   ++counters_.made;
-  outbox_.put([answer = std::move(made), is = std::move(*code)] { answer(is); });
+  outbox_.put([answer = std::move(order.made), is = std::move(code)] { answer(is); });
 }
 
 std::optional<TableSummary> House::summary(std::string_view code) const {
@@ -138,9 +168,8 @@ std::vector<TableSummary> House::open_tables(std::size_t most) const {
   std::vector<TableSummary> summaries;
   for (const auto& [id, table] : tables_) {
     if (summaries.size() == most) break;
-    auto summary = table->table->summary();
-    if (summary.listing == Listing::open && summary.stage != Stage::over)
-      summaries.push_back(std::move(summary));
+    const auto& [stage, listing] = table->kind();
+    if (listing == Listing::open && stage != Stage::over) summaries.push_back(table->table->summary());
   }
   return summaries;
 }
@@ -148,7 +177,7 @@ std::vector<TableSummary> House::open_tables(std::size_t most) const {
 HouseCensus House::census() const {
   HouseCensus census;
   for (const auto& [id, table] : tables_) {
-    switch (table->table->summary().stage) {
+    switch (table->kind().stage) {
       case Stage::lobby: ++census.lobby; break;
       case Stage::playing: ++census.playing; break;
       case Stage::over: ++census.over; break;
@@ -162,7 +191,7 @@ void House::let_go_of_lone_tables() {
   std::vector<const HostedTable*> lone;
   for (const auto& [id, table] : tables_) {
     if (table->connections > 0) continue;
-    const bool is_played = table->table->summary().stage == Stage::playing;
+    const bool is_played = table->kind().stage == Stage::playing;
     const Millis limit = is_played ? limits_.lone_game : limits_.lone_lobby;
     if (time - table->alone_since > limit) lone.push_back(table.get());
   }
@@ -188,8 +217,14 @@ Admission House::admits(std::string_view code) const {
   return table->connections < limits_.connections_of_table ? Admission::welcome : Admission::table_full;
 }
 
+// Whoever comes was admitted a moment ago: what has changed since then he is told here.
 std::optional<ConnectionId> House::open(std::string_view code, Wire& wire) {
-  if (admits(code) != Admission::welcome) return std::nullopt;
+  switch (admits(code)) {
+    case Admission::welcome: break;
+    case Admission::table_full: return std::nullopt;
+    case Admission::no_such_table: say_goodbye(wire, Goodbye::table_closed); return std::nullopt;
+    case Admission::draining: say_goodbye(wire, Goodbye::restarting); return std::nullopt;
+  }
   HostedTable* table = find(code);
   const ConnectionId connection{++last_connection_};
   lines_[connection.value] = {.table = table, .wire = &wire};
@@ -224,7 +259,7 @@ void House::deliver(outgoing::Any item) {
   const auto line = lines_.find(message != nullptr ? message->to.value : farewell->to.value);
   if (line == lines_.end()) return;
   if (message != nullptr) return line->second.wire->deliver(std::move(message->text));
-  line->second.wire->close(farewell->why);
+  say_goodbye(*line->second.wire, farewell->why);
 }
 
 void House::resume_if_relieved() {
@@ -240,7 +275,6 @@ void House::drain(std::function<void()> drained) {
   alarms_.cancel_all();
   housekeeping_.cancel();
   for (const auto& [connection, line] : lines_) {
-    outbox_.put(outgoing::Message{.to = {connection}, .text = std::string(kClosing)});
     outbox_.put(outgoing::Farewell{.to = {connection}, .why = Goodbye::restarting});
   }
   outbox_.put(std::move(drained));

@@ -75,8 +75,8 @@ class House final : public Switchboard {
         HouseHooks hooks);
   ~House() override;
 
-  // All tables of the store, once, before the loop runs. One that cannot be read stays in the store, and the
-  // log says so.
+  // All tables of the store, once, before the loop runs; those whose game is over with its inputs. One that
+  // cannot be read stays in the store, and the log says so.
   void restore(std::span<const StoredTable> stored);
 
   // The code of the new table, once it is stored. What is asked for needs no code.
@@ -112,10 +112,19 @@ class House final : public Switchboard {
 
   HostedTable* find(std::string_view code) const;
   HostedTable* find(std::uint64_t id) const;
+  bool is_taken(const std::string& code) const {
+    return by_code_.contains(code) || unreadable_.contains(code);
+  }
   HostedTable& add(std::string code);
   void remove(const HostedTable& table);
   void restore_one(const StoredTable& stored);
-  std::optional<std::string> unused_code();
+  struct Order {
+    NewTable table;
+    Made made;
+    int attempts = 0;  // to find a code
+  };
+  void find_code(Order order);
+  void set_up(Order order, std::string code);
 
   void deliver(outgoing::Any item);
   void resume_if_relieved();
@@ -134,6 +143,7 @@ class House final : public Switchboard {
   std::unordered_map<std::uint64_t, std::unique_ptr<HostedTable>> tables_;
   std::unordered_map<std::string, HostedTable*> by_code_;
   std::unordered_set<std::string> unreadable_;  // codes that the store still holds
+  std::size_t orders_ = 0;                      // for which a code is looked for
   std::unordered_map<std::uint64_t, Line> lines_;
   std::vector<ConnectionId> paused_;
   std::uint64_t last_table_ = 0;

@@ -7,6 +7,8 @@
 
 #include <boost/asio/ip/address.hpp>
 
+#include "server/text.h"
+
 namespace dicetown {
 
 namespace {
@@ -16,13 +18,6 @@ namespace ip = boost::asio::ip;
 constexpr int kMappedBits = 96;  // of an IPv4 address, before its own 32
 
 bool is_ipv4(const AddressBytes& address) { return ip::address_v6(address).is_v4_mapped(); }
-
-std::string_view without_blanks(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t";
-  const std::size_t first = text.find_first_not_of(kBlanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
-}
 
 bool equal_without_case(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, [](unsigned char left, unsigned char right) {
@@ -104,7 +99,7 @@ AddressBytes TrustedProxies::client(const AddressBytes& peer, std::string_view f
   while (trusts(client) && !forwarded_for.empty()) {
     const std::size_t comma = forwarded_for.rfind(',');
     const std::size_t begin = comma == std::string_view::npos ? 0 : comma + 1;
-    const auto address = read_address(without_blanks(forwarded_for.substr(begin)));
+    const auto address = read_address(trimmed(forwarded_for.substr(begin)));
     if (!address) break;
     client = *address;
     forwarded_for = forwarded_for.substr(0, begin == 0 ? 0 : comma);

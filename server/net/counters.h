@@ -23,6 +23,8 @@ struct NetCounters {
   std::uint64_t too_many_connections = 0;
   std::uint64_t too_many_of_address = 0;
   std::uint64_t too_many_tables = 0;
+  std::uint64_t too_many_requests = 0;
+  std::uint64_t too_many_wrong_codes = 0;
   std::uint64_t foreign_origin = 0;
   std::uint64_t bad_request = 0;
   std::uint64_t too_large = 0;

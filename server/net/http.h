@@ -1,6 +1,7 @@
 // Requests and replies as plain values: who answers them needs to know no sockets.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -38,5 +39,7 @@ using HttpHandler = std::function<void(const HttpRequest&, HttpAnswer)>;
 
 // {"error":code,"with":{...}}; `with` is a JSON object.
 HttpReply error_reply(int status, std::string_view code, std::string_view with = "{}");
+// The same to somebody who has asked too often, with the time after which he may ask again.
+HttpReply too_many_reply(std::string_view code, std::chrono::seconds wait);
 
 }  // namespace dicetown

@@ -1,5 +1,6 @@
 #include "server/net/http_session.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -115,50 +116,66 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
 
   void tick(NetClock::time_point now) override {
     if (now <= deadline_) return;
-    if (!is_idle_ || buffer_.size() > 0) ++hub().counters.timed_out;
+    if (!is_idle_ || has_begun()) ++hub().counters.timed_out;
     close();
   }
 
   void end_if_idle() override {
-    if (is_idle_ && !holds_.is_private) close();
+    if (!is_idle_ || holds_.is_private) return;
+    if (!has_begun()) return close();
+    deadline_ = std::min(deadline_, NetClock::now() + limits().request_time);
   }
 
  private:
   NetHub& hub() { return *holds_.hub; }
   const NetLimits& limits() { return holds_.hub->limits; }
   void allow(std::chrono::milliseconds time) { deadline_ = NetClock::now() + time; }
+  // Something of the next request is there.
+  bool has_begun() const { return buffer_.size() > 0 || parser_->got_some(); }
 
   void has_read(const ErrorCode& error) {
     if (is_end(error)) return close();
     allow(limits().reply_time);
-    if (error) return send(reply_to_flaw(error, hub().counters), HttpMethod::get, After::close);
+    if (error) return send(reply_to_flaw(error, hub().counters), HttpMethod::get, AfterReply::close);
     ++hub().counters.requests;
     answer(parser_->get());
   }
 
   void answer(const Request& request) {
     const auto method = method_of(request);
-    after_ = request.keep_alive() ? After::keep : After::close;
+    after_ = request.keep_alive() ? AfterReply::keep : AfterReply::close;
+    const AddressBytes address = client_of(request);
+    const std::string client = address_key(address);
+    if (!may_request(client)) return refuse_as_too_many(client, method.value_or(HttpMethod::get));
     if (!method) {
       auto reply = error_reply(405, "no-such-method");
       reply.headers.emplace_back("Allow", "GET, HEAD, POST");
-      return send(std::move(reply), HttpMethod::get, After::close);
+      return send(std::move(reply), HttpMethod::get, AfterReply::close);
     }
     const std::string_view target = request.target();
     const std::string_view path = target.substr(0, target.find('?'));
-    const AddressBytes client = client_of(request);
     const bool is_upgrade = boost::beast::websocket::is_upgrade(request);
     if ((is_upgrade || *method == HttpMethod::post) && !origin_is_ours(request)) {
       ++hub().counters.foreign_origin;
       return send(error_reply(403, "foreign-origin"), *method, after_);
     }
     if (service_->switchboard != nullptr && path.starts_with(kWebSocketPath)) {
-      if (is_upgrade) return upgrade(request, path.substr(kWebSocketPath.size()), client);
+      if (is_upgrade) return upgrade(request, path.substr(kWebSocketPath.size()), address);
       auto reply = error_reply(426, "websocket-only");
       reply.headers.emplace_back("Upgrade", "websocket");
       return send(std::move(reply), *method, after_);
     }
-    hand_over(request, *method, path, address_key(client));
+    hand_over(request, *method, path, client);
+  }
+
+  bool may_request(const std::string& client) {
+    return holds_.is_private || hub().address_limits.requests.take(client, NetClock::now());
+  }
+
+  void refuse_as_too_many(const std::string& client, HttpMethod method) {
+    ++hub().counters.too_many_requests;
+    const auto wait = hub().address_limits.requests.wait(client, NetClock::now());
+    send(too_many_reply("too-many-requests", wait), method, after_);
   }
 
   void hand_over(const Request& request, HttpMethod method, std::string_view path,
@@ -190,11 +207,11 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
   }
 
   void upgrade(const Request& request, std::string_view code, const AddressBytes& client) {
-    if (auto refusal = reply_to_refusal(service_->switchboard->admits(code), hub().counters)) {
+    if (auto refusal = refusal_of(code, address_key(client))) {
       return send(std::move(*refusal), HttpMethod::get, after_);
     }
-    const bool is_proxied = client != holds_.peer;
-    if (is_proxied) {
+    // A proxy's connections have none yet; if it does not tell whose they are, they are its own.
+    if (!holds_.is_private && hub().proxies.trusts(holds_.peer)) {
       auto slot = hub().slot_for(client);
       if (!slot) {
         ++hub().counters.too_many_of_address;
@@ -205,7 +222,7 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
     // Nobody may speak before the upgrade is answered.
     if (buffer_.size() > 0) {
       ++hub().counters.bad_request;
-      return send(error_reply(400, "bad-request"), HttpMethod::get, After::close);
+      return send(error_reply(400, "bad-request"), HttpMethod::get, AfterReply::close);
     }
     start_websocket(std::move(socket_),
                     ConnectionHolds(holds_.hub, holds_.peer, std::move(holds_.slot),
@@ -213,14 +230,26 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
                     service_, request, std::string(code));
   }
 
+  std::optional<HttpReply> refusal_of(std::string_view code, const std::string& client) {
+    if (holds_.is_private) return reply_to_refusal(service_->switchboard->admits(code), hub().counters);
+    CodeGuesses& codes = hub().address_limits.codes;
+    const auto now = NetClock::now();
+    if (!codes.may_ask(client, code, now)) {
+      ++hub().counters.too_many_wrong_codes;
+      return too_many_reply("too-many-wrong-codes", codes.wait(client, now));
+    }
+    const Admission admission = service_->switchboard->admits(code);
+    if (admission == Admission::no_such_table) codes.was_wrong(client, code, now);
+    if (admission == Admission::welcome) codes.was_right(client, code, now);
+    return reply_to_refusal(admission, hub().counters);
+  }
+
   // --- Replying ---
 
-  enum class After : std::uint8_t { keep, close };
-
-  void send(HttpReply reply, HttpMethod method, After after) {
-    after_ = hub().is_closing && !holds_.is_private ? After::close : after;
+  void send(HttpReply reply, HttpMethod method, AfterReply after) {
+    after_ = hub().is_closing && !holds_.is_private ? AfterReply::close : after;
     reply_ = std::move(reply);
-    head_ = head_text(reply_, parser_->get().version(), after_ == After::keep);
+    head_ = head_text(reply_, parser_->get().version(), after_);
     std::array<asio::const_buffer, 2> parts{asio::buffer(head_), asio::const_buffer()};
     if (method != HttpMethod::head && has_body(reply_)) {
       parts[1] = reply_.file.empty() ? asio::const_buffer(reply_.body.data(), reply_.body.size())
@@ -236,7 +265,7 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
 
   void sent() {
     reply_ = {};
-    if (after_ == After::keep) {
+    if (after_ == AfterReply::keep) {
       read_request();
       if (hub().is_closing) end_if_idle();
       return;
@@ -271,7 +300,7 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
   NetClock::time_point deadline_;
   bool is_first_ = true;
   bool is_idle_ = false;
-  After after_ = After::keep;
+  AfterReply after_ = AfterReply::keep;
   HttpReply reply_;
   std::string head_;
 };

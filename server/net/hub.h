@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/net/address.h"
+#include "server/net/address_limits.h"
 #include "server/net/counters.h"
 #include "server/net/limits.h"
 #include "server/net/loop_context.h"
@@ -68,7 +69,8 @@ class CountedOne {
 class TimedConnection {
  public:
   virtual void tick(NetClock::time_point now) = 0;
-  // Only if nothing is lost by it: it is between two requests, or not even there yet.
+  // Only if nothing is lost by it: it is between two requests, or not even there yet. A request of which the
+  // beginning is there is waited for, as long as a request may take.
   virtual void end_if_idle() = 0;
 
   std::size_t place = 0;  // in the list
@@ -82,6 +84,7 @@ struct NetHub : std::enable_shared_from_this<NetHub> {
          std::vector<std::string> the_origins)
       : io(the_loop.context().io),
         limits(the_limits),
+        address_limits(the_limits),
         proxies(std::move(the_proxies)),
         origins(std::move(the_origins)) {}
 
@@ -104,6 +107,7 @@ struct NetHub : std::enable_shared_from_this<NetHub> {
 
   boost::asio::io_context& io;
   NetLimits limits;
+  AddressLimits address_limits;
   TrustedProxies proxies;
   std::vector<std::string> origins;
   NetCounters counters;

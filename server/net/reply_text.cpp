@@ -1,8 +1,10 @@
 #include "server/net/reply_text.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <string_view>
 #include <utility>
@@ -56,7 +58,7 @@ constexpr int kNotModified = 304;
 
 bool has_body(const HttpReply& reply) { return reply.status != kNotModified; }
 
-std::string head_text(const HttpReply& reply, unsigned version, bool keeps_alive) {
+std::string head_text(const HttpReply& reply, unsigned version, AfterReply after) {
   std::string text;
   text.reserve(1024);
   auto out = std::back_inserter(text);
@@ -74,7 +76,7 @@ std::string head_text(const HttpReply& reply, unsigned version, bool keeps_alive
   }
   if (!has_cache_control) text += "Cache-Control: no-store\r\n";
   text += kStrictHeaders;
-  if (!keeps_alive) {
+  if (after == AfterReply::close) {
     text += "Connection: close\r\n";
   } else if (version < kHttp11) {
     text += "Connection: keep-alive\r\n";
@@ -85,6 +87,13 @@ std::string head_text(const HttpReply& reply, unsigned version, bool keeps_alive
 
 HttpReply error_reply(int status, std::string_view code, std::string_view with) {
   return {.status = status, .body = fmt::format(R"({{"error":"{}","with":{}}})", code, with)};
+}
+
+HttpReply too_many_reply(std::string_view code, std::chrono::seconds wait) {
+  constexpr int kTooMany = 429;
+  HttpReply reply = error_reply(kTooMany, code);
+  reply.headers.emplace_back("Retry-After", fmt::format("{}", std::max<std::int64_t>(wait.count(), 1)));
+  return reply;
 }
 
 }  // namespace dicetown

@@ -185,6 +185,8 @@ std::uint64_t NetServer::open_connections() const { return impl_->hub->counters.
 
 NetCounters& NetServer::counters() { return impl_->hub->counters; }
 
+AddressLimits& NetServer::address_limits() { return impl_->hub->address_limits; }
+
 std::string proxy_flaw(const std::string& text) {
   const auto network = read_network(text);
   return network ? std::string() : network.error();

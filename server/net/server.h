@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "server/net/address_limits.h"
 #include "server/net/counters.h"
 #include "server/net/event_loop.h"
 #include "server/net/http.h"
@@ -50,6 +51,7 @@ class NetServer {
   std::uint64_t open_connections() const;
 
   NetCounters& counters();
+  AddressLimits& address_limits();
 
  private:
   class Impl;

@@ -23,6 +23,11 @@ class TokenBucket {
     tokens_ -= 1;
     return true;
   }
+  bool has_one(TimePoint now) const { return tokens_at(now) >= 1; }
+  // Until there is one to take.
+  std::chrono::duration<double> wait(TimePoint now) const {
+    return std::chrono::duration<double>(std::max(0.0, (1 - tokens_at(now)) / per_second_));
+  }
   // Nothing was taken for long: it is as good as new.
   bool is_full(TimePoint now) const { return tokens_at(now) >= burst_; }
 

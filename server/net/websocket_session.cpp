@@ -26,13 +26,20 @@ using ErrorCode = boost::beast::error_code;
 constexpr std::string_view kTooFast = R"({"type":"error","n":null,"code":"too-fast","with":{}})";
 constexpr std::size_t kChunk = 512;  // most messages fit; what is idle keeps it
 constexpr std::size_t kSpentSlots = 64;
+constexpr std::size_t kIdleSlots = 4;  // of the queue, which what is idle keeps
 
 websocket::close_code code_of(Goodbye why) {
   switch (why) {
-    case Goodbye::finished: return websocket::close_code::normal;
+    case Goodbye::table_closed: return websocket::close_code::normal;
     case Goodbye::restarting: return websocket::close_code::service_restart;
   }
   return websocket::close_code::normal;
+}
+
+// Assigning an empty one would keep the room.
+template <class Container>
+void give_room_back(Container& container) {
+  Container().swap(container);
 }
 
 class WebSocketSession final : public Wire,
@@ -125,13 +132,8 @@ class WebSocketSession final : public Wire,
     counted_ = CountedOne(counters().websockets);
     heard_ = NetClock::now();
     id_ = switchboard().open(code_, *this);
-    if (!id_) return close_with(code_of_refusal());
+    if (!id_) return close_with(websocket::close_code::try_again_later);
     read();
-  }
-
-  websocket::close_code code_of_refusal() {
-    const bool is_draining = switchboard().admits(code_) == Admission::draining;
-    return is_draining ? websocket::close_code::service_restart : websocket::close_code::try_again_later;
   }
 
   // --- Reading ---
@@ -201,8 +203,9 @@ class WebSocketSession final : public Wire,
   void write_next() {
     if (next_ == queue_.size()) {
       queue_.clear();
+      if (queue_.capacity() > kIdleSlots) give_room_back(queue_);
       next_ = 0;
-      writing_ = {};
+      give_room_back(writing_);
       if (state_ == State::closing) send_close();
       return;
     }

@@ -12,8 +12,8 @@ namespace dicetown {
 
 // Why we end a connection.
 enum class Goodbye : std::uint8_t {
-  finished,    // the table has no more to say
-  restarting,  // come back in a moment
+  table_closed,  // it is no more
+  restarting,    // come back in a moment
 };
 
 // The way to one client.
@@ -41,7 +41,8 @@ class Switchboard {
   virtual ~Switchboard() = default;
 
   virtual Admission admits(std::string_view code) const = 0;
-  // Nothing if the table does not admit it any more. The wire lives until closed().
+  // Nothing if the table does not admit it any more; the wire may have been told why, and closed. Else it
+  // lives until closed().
   virtual std::optional<ConnectionId> open(std::string_view code, Wire& wire) = 0;
   virtual Flow receive(ConnectionId connection, std::string_view message) = 0;
   virtual void closed(ConnectionId connection) = 0;

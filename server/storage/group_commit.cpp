@@ -25,6 +25,18 @@ void GroupCommit::commit(Done done) {
   hand_over(std::move(done));
 }
 
+void GroupCommit::read_game(std::string game_id, GotGame got) {
+  reader_.run([this, id = std::move(game_id), got = std::move(got)]() mutable {
+    post_([got = std::move(got), game = store_->game(id)]() mutable { got(std::move(game)); });
+  });
+}
+
+void GroupCommit::ask_for_game(std::string game_id, GotWhether got) {
+  reader_.run([this, id = std::move(game_id), got = std::move(got)]() mutable {
+    post_([got = std::move(got), has = store_->has_game(id)]() mutable { got(std::move(has)); });
+  });
+}
+
 void GroupCommit::hand_over(Done done) {
   {
     const std::scoped_lock lock(mutex_);

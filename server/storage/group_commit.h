@@ -1,15 +1,16 @@
 // Commits beside the event loop: while one batch is on its way to the disk the next one gathers. The loop
-// never waits; what depends on a write is done when the write is safe.
+// never waits; what depends on a write is done when the write is safe. Reads have a thread of their own.
 #pragma once
 
 #include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <string_view>
+#include <string>
 #include <thread>
 #include <vector>
 
+#include "server/storage/side_thread.h"
 #include "server/storage/store.h"
 
 namespace dicetown {
@@ -18,7 +19,7 @@ namespace dicetown {
 class GroupCommit {
  public:
   using Task = std::move_only_function<void()>;
-  // Has the loop run a task, soon and in the order of the calls. Called from the writer's thread.
+  // Has the loop run a task, soon and in the order of the calls. Called from other threads.
   using Post = std::function<void(Task)>;
   using Done = std::move_only_function<void(const StoreResult<void>&)>;
 
@@ -35,8 +36,12 @@ class GroupCommit {
   // every `done` gets the error.
   void commit(Done done);
 
-  // Reads at once, what is safe already.
-  StoreResult<std::optional<std::string>> game(std::string_view game_id) { return store_->game(game_id); }
+  // Reads what is safe by then, and runs `got` on the loop's thread with it; one after the other, in the
+  // order of the calls. What is not read before our end is never told of.
+  using GotGame = std::move_only_function<void(StoreResult<std::optional<std::string>>)>;
+  void read_game(std::string game_id, GotGame got);
+  using GotWhether = std::move_only_function<void(StoreResult<bool>)>;
+  void ask_for_game(std::string game_id, GotWhether got);
 
  private:
   struct Round {
@@ -63,7 +68,8 @@ class GroupCommit {
   std::condition_variable changed_;
   Round waiting_;         // guarded by mutex_
   bool closing_ = false;  // guarded by mutex_
-  std::thread writer_;    // last: it uses all of the above
+  std::thread writer_;    // it uses all of the above
+  SideThread reader_;     // that, too, and goes first
 };
 
 }  // namespace dicetown

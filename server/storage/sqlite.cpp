@@ -11,7 +11,7 @@
 namespace dicetown::sqlite {
 namespace {
 
-constexpr int kPatience = 5000;  // milliseconds, where another process holds a lock
+constexpr std::chrono::seconds kPatience{5};
 
 StoreError::Kind kind_of(int code, int system_error) {
   if (system_error == ENOSPC || system_error == EDQUOT) return StoreError::Kind::full;
@@ -95,8 +95,12 @@ StoreResult<Connection> Connection::open(const std::filesystem::path& path, Acce
   const int result = sqlite3_open_v2(name.c_str(), &opened, flags, nullptr);
   connection.handle_.reset(opened);
   if (result != SQLITE_OK) return std::unexpected(connection.error());
-  sqlite3_busy_timeout(opened, kPatience);
+  connection.set_patience(kPatience);
   return connection;
+}
+
+void Connection::set_patience(std::chrono::milliseconds time) {
+  sqlite3_busy_timeout(handle(), static_cast<int>(time.count()));
 }
 
 StoreResult<void> Connection::execute(const std::string& sql) {

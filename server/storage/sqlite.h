@@ -2,6 +2,7 @@
 // folder.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -67,6 +68,8 @@ enum class Access : std::uint8_t { read_only, read_write };
 class Connection {
  public:
   static StoreResult<Connection> open(const std::filesystem::path& path, Access access);
+  // How long to wait where another process holds a lock; seconds, if nothing is said.
+  void set_patience(std::chrono::milliseconds time);
 
   StoreResult<void> execute(const std::string& sql);
   // After an error, also one at which SQLite has rolled back by itself.

@@ -1,6 +1,7 @@
 #include "server/storage/sqlite_store.h"
 
 #include <cerrno>
+#include <chrono>
 #include <unordered_map>
 #include <utility>
 
@@ -21,6 +22,8 @@ using sqlite::Access;
 using sqlite::Connection;
 using sqlite::Statement;
 
+constexpr std::chrono::milliseconds kReaderPatience{500};  // somebody waits for a page
+
 class SqliteStore : public Store {
  public:
   SqliteStore(FileLock lock, Connection writer, Connection reader, const SqliteLimits& limits)
@@ -33,6 +36,7 @@ class SqliteStore : public Store {
   StoreResult<void> write(const Batch& batch) override;
   StoreResult<std::vector<StoredTable>> tables() override;
   StoreResult<std::optional<std::string>> game(std::string_view game_id) override;
+  StoreResult<bool> has_game(std::string_view game_id) override;
   void tidy() override;
 
  private:
@@ -57,13 +61,13 @@ class SqliteStore : public Store {
   // In the order in which they are needed: the lock goes last.
   FileLock lock_;
   Connection writer_;
-  Connection reader_;  // for game(), which may run beside write()
+  Connection reader_;  // for game() and has_game(), which may run beside write()
   SqliteLimits limits_;
 
   Statement begin_, commit_;
   Statement find_table_, insert_table_, update_table_, delete_table_;
   Statement insert_input_, select_lines_, delete_inputs_;
-  Statement insert_game_, select_game_;
+  Statement insert_game_, select_game_, find_game_;
 
   std::unordered_map<std::string, std::int64_t> ids_;  // of tables, as far as they have been asked for
   int log_pages_ = 0;
@@ -89,6 +93,7 @@ StoreResult<void> SqliteStore::prepare() {
       {delete_inputs_, writer_, "DELETE FROM inputs WHERE table_id = ?"},
       {insert_game_, writer_, "INSERT INTO games (id, record, size, finished) VALUES (?, ?, ?, ?)"},
       {select_game_, reader_, "SELECT record, size FROM games WHERE id = ?"},
+      {find_game_, reader_, "SELECT 1 FROM games WHERE id = ?"},  // by the index alone
   };
   for (const Part& part : parts) {
     auto prepared = part.connection.prepare(part.sql);
@@ -280,6 +285,14 @@ StoreResult<std::optional<std::string>> SqliteStore::game(std::string_view game_
   return record;
 }
 
+StoreResult<bool> SqliteStore::has_game(std::string_view game_id) {
+  find_game_.start(game_id);
+  const bool is_there = find_game_.next();
+  if (!find_game_.ok()) return std::unexpected(reader_.error());
+  find_game_.finish();
+  return is_there;
+}
+
 // --- Opening ---
 
 // SQLite would make it readable for everybody, and take a file that may not be written for a read-only one.
@@ -333,6 +346,7 @@ StoreResult<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& pat
   if (!writer) return std::unexpected(writer.error());
   auto reader = Connection::open(path, Access::read_only);
   if (!reader) return std::unexpected(reader.error());
+  reader->set_patience(kReaderPatience);
   auto store =
       std::make_unique<SqliteStore>(std::move(*lock), std::move(*writer), std::move(*reader), limits);
   if (auto prepared = store->prepare(); !prepared) return std::unexpected(prepared.error());

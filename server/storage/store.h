@@ -71,8 +71,9 @@ class Store {
   virtual StoreResult<void> write(const Batch& batch) = 0;
   // Every table, oldest first, with the inputs of the game being played on it.
   virtual StoreResult<std::vector<StoredTable>> tables() = 0;
-  // The record of a finished game. A second thread may ask, even while the first one writes.
+  // The record of a finished game. A second thread may ask for these two, even while the first one writes.
   virtual StoreResult<std::optional<std::string>> game(std::string_view game_id) = 0;
+  virtual StoreResult<bool> has_game(std::string_view game_id) = 0;
   // Nothing is waiting to be written: the moment for the store to clear up behind itself.
   virtual void tidy() = 0;
 };

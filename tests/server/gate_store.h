@@ -26,6 +26,16 @@ class GateStore final : public Store {
       is_open = true;
       changed.notify_all();
     }
+    // Reading is held up as well.
+    void close_library() {
+      const std::scoped_lock lock(mutex);
+      is_library_open = false;
+    }
+    void open_library() {
+      const std::scoped_lock lock(mutex);
+      is_library_open = true;
+      changed.notify_all();
+    }
     void break_down() {
       const std::scoped_lock lock(mutex);
       is_broken = true;
@@ -47,6 +57,7 @@ class GateStore final : public Store {
     std::mutex mutex;
     std::condition_variable changed;
     bool is_open = true;
+    bool is_library_open = true;
     bool is_broken = false;
     std::vector<Write> writes;
     std::map<std::string, std::string> records;
@@ -64,10 +75,15 @@ class GateStore final : public Store {
   }
   StoreResult<std::vector<StoredTable>> tables() override { return {}; }
   StoreResult<std::optional<std::string>> game(std::string_view game_id) override {
-    const std::scoped_lock lock(shared_->mutex);
+    std::unique_lock lock(shared_->mutex);
+    shared_->changed.wait(lock, [this] { return shared_->is_library_open; });
     const auto found = shared_->records.find(std::string(game_id));
     if (found == shared_->records.end()) return std::nullopt;
     return found->second;
+  }
+  StoreResult<bool> has_game(std::string_view game_id) override {
+    const std::scoped_lock lock(shared_->mutex);
+    return shared_->records.contains(std::string(game_id));
   }
   void tidy() override {}
 

@@ -81,6 +81,7 @@ class SlowStore : public Store {
   StoreResult<std::optional<std::string>> game(std::string_view game_id) override {
     return std::string(game_id);
   }
+  StoreResult<bool> has_game(std::string_view game_id) override { return !game_id.empty(); }
   void tidy() override { ++seen_.tidied; }
 
  private:
@@ -197,6 +198,19 @@ TEST_F(GroupCommitTest, WhatIsSubmittedIsWrittenEvenIfTheHouseCloses) {
   EXPECT_THAT(done_, ElementsAre(1));
 }
 
+TEST_F(GroupCommitTest, what_is_read_does_not_wait_for_what_is_written) {
+  start();
+  write(1);
+  std::string found;
+  commits_->read_game("K7QF2-1", [&](StoreResult<std::optional<std::string>> game) { found = **game; });
+  loop_.run_one();
+  EXPECT_EQ(found, "K7QF2-1");
+  EXPECT_THAT(done_, IsEmpty());
+  seen_.may_write.release();
+  loop_.run_one();
+  EXPECT_THAT(done_, ElementsAre(1));
+}
+
 // --- With a database ---
 
 TEST(GroupCommitOnDisk, GamesAreReadWhileOthersAreWritten) {
@@ -205,20 +219,25 @@ TEST(GroupCommitOnDisk, GamesAreReadWhileOthersAreWritten) {
   GroupCommit commits(folder.open({.checkpoint_when_idle = 10}), loop.post());
   commits.submit(RoomWrite{"ABCD", "room", 1});
   int safe = 0;
+  int read = 0;
   for (int game = 0; game < 30; ++game) {
     for (std::uint32_t index = 0; index < 20; ++index) commits.submit(input_of("ABCD", index));
     const std::string id = std::to_string(game);
     commits.submit(FinishWrite{"ABCD", id, "header", game});
     commits.commit([&, id](const StoreResult<void>& result) {
       ASSERT_TRUE(result) << result.error().what;
-      const auto record = commits.game(id);
-      ASSERT_TRUE(record);
-      EXPECT_TRUE(record->has_value()) << "safe, and so to be seen";
+      commits.read_game(id, [&](const StoreResult<std::optional<std::string>>& record) {
+        EXPECT_TRUE(record && record->has_value()) << "safe, and so to be seen";
+        ++read;
+      });
+      commits.ask_for_game(id, [](const StoreResult<bool>& has) { EXPECT_TRUE(has && *has); });
       ++safe;
     });
-    EXPECT_TRUE(commits.game("0"));
+    commits.read_game("0", [](const StoreResult<std::optional<std::string>>& record) {
+      EXPECT_TRUE(record) << record.error().what;
+    });
   }
-  loop.run_until([&] { return safe == 30; });
+  loop.run_until([&] { return safe == 30 && read == 30; });
 }
 
 TEST(GroupCommitOnDisk, ABackupIsOfOneMomentWhileTheServerWrites) {

@@ -9,12 +9,14 @@
 #include <gtest/gtest.h>
 
 #include "server/house/random.h"
+#include "table/room.h"
 #include "tests/server/running_house.h"
 
 namespace dicetown {
 namespace {
 
 using testing::Contains;
+using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
@@ -174,6 +176,15 @@ TEST_F(HouseTest, only_open_tables_are_listed) {
   EXPECT_THAT(running_->call([&] { return house().open_tables(0); }), IsEmpty());
 }
 
+TEST_F(HouseTest, a_table_is_listed_as_soon_as_its_host_opens_it) {
+  start();
+  const ConnectionId connection = open(running_->make(), ear_);
+  greet(connection);
+  EXPECT_THAT(running_->call([&] { return house().open_tables(10); }), IsEmpty());
+  say(connection, R"({"do":"settings","n":1,"settings":{"listing":"open"}})");
+  EXPECT_EQ(running_->call([&] { return house().open_tables(10); }).size(), 1U);
+}
+
 TEST_F(HouseTest, there_are_only_so_many_tables) {
   start({.tables = 1});
   EXPECT_NE(running_->make(), "");
@@ -207,6 +218,30 @@ TEST_F(HouseTest, a_table_that_cannot_be_read_is_left_in_the_store) {
   EXPECT_EQ(running_->call([&] { return house().counters().not_restored; }), 1U);
   running_->settle();
   EXPECT_THAT(running_->store().written<TableRemoval>(), IsEmpty());
+}
+
+TEST_F(HouseTest, a_table_stays_although_its_finished_game_cannot_be_shown) {
+  Room room;
+  room.code = "K7QF2";
+  room.settings = *changed_settings({}, "{}");
+  room.stage = Stage::over;
+  room.chairs.push_back({.sitter = Sitter::person, .name = "Annie", .token = sha256(kHostToken)});
+  room.chairs.push_back({.sitter = Sitter::bot, .name = "Dusty", .bot = "simple"});
+  room.host = sha256(kHostToken);
+  start({}, {{.code = "K7QF2",
+              .room = room_json(room),
+              .inputs = {{.line = "nonsense", .client = {}, .number = 0}},
+              .touched = 0}});
+  greet(open("K7QF2", ear_));
+  running_->settle();
+  EXPECT_THAT(heard(ear_), Contains(HasSubstr(R"("stage":"over")")));
+}
+
+TEST_F(HouseTest, who_comes_to_a_table_that_has_just_gone_is_told_so) {
+  start();
+  EXPECT_FALSE(running_->call([&] { return house().open("K7QF2", ear_); }));
+  EXPECT_THAT(heard(ear_), ElementsAre(R"({"type":"closing","reason":"table-closed"})"));
+  EXPECT_EQ(ear_.goodbye, Goodbye::table_closed);
 }
 
 TEST_F(HouseTest, an_empty_lobby_is_let_go_after_an_hour) {
@@ -269,6 +304,9 @@ TEST_F(HouseTest, when_it_drains_everybody_is_told_and_nobody_comes_in) {
   const auto last_words = heard(ear_);
   EXPECT_THAT(last_words.front(), HasSubstr("Belle"));
   EXPECT_EQ(last_words.back(), R"({"type":"closing","reason":"restarting"})");
+  Ear late;
+  EXPECT_FALSE(running_->call([&] { return house().open(code, late); }));
+  EXPECT_EQ(late.goodbye, Goodbye::restarting);
 }
 
 }  // namespace

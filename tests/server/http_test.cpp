@@ -61,10 +61,8 @@ class HttpTest : public testing::Test {
   void start(const NetLimits& limits) {
     running_.emplace();
     server_ = std::make_unique<NetServer>(running_->loop(), limits, NetTrust{});
-    api_ = std::make_unique<Api>(running_->house(), running_->storage(), server_->counters(),
-                                 ApiOptions{.version = "1.2.3",
-                                            .new_tables_per_hour = limits.new_tables_per_hour,
-                                            .find_file = find_test_file});
+    api_ = std::make_unique<Api>(running_->house(), running_->storage(), *server_,
+                                 ApiOptions{.version = "1.2.3", .find_file = find_test_file});
     port_ = server_
                 ->listen("127.0.0.1", 0,
                          {.handler = [this](const HttpRequest& request,
@@ -208,7 +206,27 @@ TEST_F(HttpTest, an_address_makes_only_so_many_tables) {
   made();
   const auto response = post("/api/tables", kJson, new_table());
   EXPECT_EQ(response.status, 429);
+  EXPECT_EQ(response.header("retry-after"), "1800");
   EXPECT_EQ(response.body, R"({"error":"too-many-tables","with":{}})");
+}
+
+TEST_F(HttpTest, codes_that_no_table_has_can_be_tried_only_so_often_in_any_way) {
+  restart({.wrong_codes_per_hour = 3});
+  const std::string code = made();
+  EXPECT_EQ(http_->get("/api/tables/" + code).status, 200);
+  EXPECT_EQ(http_->get("/api/tables/22222").status, 404);
+  EXPECT_EQ(http_->get("/api/games/22223-1").status, 404);
+  EXPECT_EQ(WebSocketClient::connect(port_, "/ws/22224").error().status, 404);
+  for (const auto* path : {"/api/tables/22225", "/api/games/22225-1"}) {
+    const auto response = http_->get(path);
+    EXPECT_EQ(response.status, 429);
+    EXPECT_EQ(response.body, R"({"error":"too-many-wrong-codes","with":{}})");
+    EXPECT_EQ(response.header("retry-after"), "1200");
+  }
+  EXPECT_EQ(WebSocketClient::connect(port_, "/ws/22225").error().status, 429);
+  EXPECT_EQ(http_->get("/api/tables").status, 200);
+  EXPECT_EQ(http_->get("/").status, 200);
+  EXPECT_TRUE(WebSocketClient::connect(port_, "/ws/" + code)) << "who was there may come back";
 }
 
 TEST_F(HttpTest, while_it_drains_there_are_no_new_tables) {
@@ -239,6 +257,15 @@ TEST_F(HttpTest, records_can_be_fetched) {
   EXPECT_EQ(http_->get("/api/games/..%2F").status, 404);
 }
 
+TEST_F(HttpTest, a_record_that_is_slow_to_read_holds_up_nobody) {
+  running_->store().add_record("K7QF2-1", "{}\n");
+  running_->store().close_library();
+  http_->tcp().send("GET /api/games/K7QF2-1 HTTP/1.1\r\nHost: a\r\n\r\n");
+  EXPECT_EQ(HttpClient(port_).get("/api/info").status, 200);
+  running_->store().open_library();
+  EXPECT_EQ(read_response(http_->tcp()).body, "{}\n");
+}
+
 TEST_F(HttpTest, the_info_names_what_there_is_to_choose_from) {
   const auto response = http_->get("/api/info");
   EXPECT_EQ(response.header("content-type"), "application/json");
@@ -252,6 +279,7 @@ TEST_F(HttpTest, a_text_becomes_a_qr_code) {
   EXPECT_EQ(response.status, 200);
   EXPECT_EQ(response.header("content-type"), "image/svg+xml");
   EXPECT_THAT(response.body, StartsWith("<svg "));
+  EXPECT_EQ(response.header("cache-control"), "no-store") << "the text may be a secret";
   EXPECT_EQ(post("/api/qr", kText, std::string(301, 'x')).status, 413);
   EXPECT_EQ(post("/api/qr", kText, std::string(300, 'x')).status, 200);
   EXPECT_EQ(post("/api/qr", kJson, "x").status, 415);

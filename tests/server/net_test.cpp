@@ -9,7 +9,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/net/address.h"
 #include "server/net/server.h"
 #include "tests/server/loop_thread.h"
 #include "tests/server/websocket_client.h"
@@ -41,7 +40,7 @@ class EchoBoard final : public Switchboard {
       for (int i = 0; i < 100; ++i) wire.deliver(std::string(10'000, 'x'));
     } else if (message == "bye") {
       wire.deliver("so long");
-      wire.close(Goodbye::finished);
+      wire.close(Goodbye::table_closed);
     } else {
       wire.deliver("echo " + std::string(message));
     }
@@ -241,6 +240,34 @@ TEST_F(NetTest, clients_behind_a_trusted_proxy_count_for_themselves) {
   EXPECT_EQ(refused("/ws/ECHOS", {{"X-Forwarded-For", "9.9.9.9, 192.0.2.1"}}), 429);
 }
 
+TEST_F(NetTest, a_proxy_that_does_not_say_for_whom_it_speaks_counts_as_one_client) {
+  start({.connections_per_address = 2}, {.proxies = {"127.0.0.0/8"}, .origins = {}});
+  const WebSocketClient one = connected();
+  const WebSocketClient two = connected({{"X-Forwarded-For", "unknown"}});
+  EXPECT_EQ(refused("/ws/ECHOS"), 429);
+  EXPECT_EQ(refused("/ws/ECHOS", {{"X-Forwarded-For", "192.0.2.1"}}), 101);
+}
+
+TEST_F(NetTest, an_address_sends_only_so_many_requests) {
+  start({.requests_per_second = 1, .request_burst = 3}, {.proxies = {"127.0.0.0/8"}, .origins = {}});
+  HttpClient http(port_);
+  const Headers from_one{{"X-Forwarded-For", "192.0.2.1"}};
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(http.get("/", from_one).status, 200);
+  const HttpResponse response = http.get("/", from_one);
+  EXPECT_EQ(response.status, 429);
+  EXPECT_EQ(response.header("retry-after"), "1");
+  EXPECT_EQ(response.body, R"({"error":"too-many-requests","with":{}})");
+  EXPECT_EQ(refused("/ws/ECHOS", from_one), 429) << "another connection is no way round it";
+  EXPECT_EQ(http.get("/", {{"X-Forwarded-For", "192.0.2.2"}}).status, 200);
+  EXPECT_EQ(counters().too_many_requests, 2U);
+}
+
+TEST_F(NetTest, the_private_port_can_be_asked_at_any_time) {
+  start({.requests_per_second = 1, .request_burst = 1});
+  HttpClient http(private_port_);
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(http.get("/").status, 200);
+}
+
 TEST_F(NetTest, nobody_else_can_say_which_address_he_has) {
   start({}, {.proxies = {"10.0.0.0/8"}, .origins = {}});
   HttpClient http(port_);
@@ -315,52 +342,43 @@ TEST_F(NetTest, when_it_stops_listening_only_the_private_port_stays) {
   EXPECT_EQ(HttpClient(private_port_).get("/").status, 200);
 }
 
+TEST_F(NetTest, a_request_that_has_begun_is_answered_before_the_end) {
+  start();
+  TcpClient in_head(port_);
+  in_head.send("GET / HTTP/1.1\r\nHos");
+  TcpClient in_body(port_);
+  in_body.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nho");
+  HttpClient after_another(port_);
+  EXPECT_EQ(after_another.get("/").status, 200);
+  after_another.tcp().send("G");
+  std::this_thread::sleep_for(milliseconds(50));
+  for (int i = 0; i < 3; ++i) thread_.call([&] { server_->close_idle(); });
+  in_head.send("t: a\r\n\r\n");
+  const HttpResponse response = read_response(in_head);
+  EXPECT_EQ(response.status, 200);
+  EXPECT_EQ(response.header("connection"), "close");
+  EXPECT_TRUE(in_head.sees_end());
+  in_body.send("wdy");
+  EXPECT_THAT(read_response(in_body).body, HasSubstr("howdy"));
+  after_another.tcp().send("ET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  EXPECT_EQ(read_response(after_another.tcp()).status, 200);
+}
+
+TEST_F(NetTest, at_the_end_a_request_is_not_waited_for_longer_than_a_request_may_take) {
+  start({.request_time = milliseconds(100), .tick = milliseconds(20)});
+  HttpClient http(port_);
+  EXPECT_EQ(http.get("/").status, 200);
+  http.tcp().send("GET / HT");
+  std::this_thread::sleep_for(milliseconds(50));
+  thread_.call([&] { server_->close_idle(); });
+  EXPECT_TRUE(http.tcp().sees_end(milliseconds(2'000)));
+}
+
 TEST_F(NetTest, a_port_in_use_is_an_error) {
   start();
   const auto again = thread_.call([&] { return server_->listen("127.0.0.1", port_, {}); });
   EXPECT_THAT(again.error(), HasSubstr("in use"));
   EXPECT_FALSE(thread_.call([&] { return server_->listen("nowhere", 0, {}); }));
-}
-
-// --- Addresses ---
-
-TEST(Addresses, a_household_of_ipv6_is_one_address) {
-  EXPECT_EQ(address_key(*read_address("2001:db8:1:2:3:4:5:6")),
-            address_key(*read_address("2001:db8:1:2::9")));
-  EXPECT_NE(address_key(*read_address("2001:db8:1:2::1")), address_key(*read_address("2001:db8:1:3::1")));
-  EXPECT_EQ(address_key(*read_address("::ffff:192.0.2.7")), "192.0.2.7");
-}
-
-TEST(Addresses, networks_hold_what_begins_alike) {
-  EXPECT_TRUE(read_network("10.0.0.0/8")->holds(*read_address("10.200.3.4")));
-  EXPECT_FALSE(read_network("10.0.0.0/8")->holds(*read_address("11.0.0.1")));
-  EXPECT_TRUE(read_network("0.0.0.0/0")->holds(*read_address("8.8.8.8")));
-  EXPECT_FALSE(read_network("0.0.0.0/0")->holds(*read_address("2001:db8::1")));
-  EXPECT_TRUE(read_network("fd00::/8")->holds(*read_address("fd12::1")));
-  for (const auto* wrong : {"", "x", "10.0.0.0/33", "10.0.0.0/", "::/129", "10.0.0.0/8x", "10.0.0.0/-1"}) {
-    EXPECT_FALSE(read_network(wrong)) << wrong;
-  }
-}
-
-TEST(Addresses, the_last_address_that_no_proxy_of_ours_wrote_is_the_client) {
-  const TrustedProxies proxies({*read_network("10.0.0.0/8")});
-  const auto client = [&](std::string_view peer, std::string_view forwarded) {
-    return address_key(proxies.client(*read_address(peer), forwarded));
-  };
-  EXPECT_EQ(client("10.0.0.1", "6.6.6.6, 192.0.2.1 , 10.0.0.2"), "192.0.2.1");
-  EXPECT_EQ(client("10.0.0.1", "10.0.0.3,10.0.0.2"), "10.0.0.3");
-  EXPECT_EQ(client("10.0.0.1", "nonsense"), "10.0.0.1");
-  EXPECT_EQ(client("10.0.0.1", ""), "10.0.0.1");
-  EXPECT_EQ(client("192.0.2.9", "1.2.3.4"), "192.0.2.9");
-}
-
-TEST(Addresses, an_origin_is_ours_if_its_host_is) {
-  EXPECT_TRUE(origin_is_ours("https://Dice.example", "dice.example:443", {}));
-  EXPECT_TRUE(origin_is_ours("http://localhost:8080", "localhost:8080", {}));
-  EXPECT_FALSE(origin_is_ours("http://localhost:8081", "localhost:8080", {}));
-  EXPECT_FALSE(origin_is_ours("https://dice.example.evil", "dice.example", {}));
-  EXPECT_FALSE(origin_is_ours("dice.example", "dice.example", {}));
-  EXPECT_FALSE(origin_is_ours("https://", "", {}));
 }
 
 }  // namespace

@@ -43,16 +43,21 @@ class RunningHouse {
   void start() { thread_.start(); }
   void stop() {
     store_->open_gate();
+    store_->open_library();
     thread_.stop();
   }
   template <class Function>
   auto call(Function function) {
     return thread_.call(std::move(function));
   }
-  // Everything that was ready has happened, and every write until now is safe.
+  // Everything that was ready has happened, and every read and write until now is done.
   void settle() {
     std::promise<void> done;
-    thread_.loop().post([&] { storage_->commit([&](const StoreResult<void>&) { done.set_value(); }); });
+    const auto commit = [&] { storage_->commit([&](const StoreResult<void>&) { done.set_value(); }); };
+    // Behind what was to be read, and what has followed from it.
+    thread_.loop().post([&] {
+      storage_->ask_for_game("NONE", [&](const StoreResult<bool>&) { thread_.loop().post(commit); });
+    });
     done.get_future().wait();
     thread_.call([] {});
   }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include <unistd.h>
 
 #include "tests/cli/run_command.h"
+#include "tests/server/remote_table.h"
 #include "tests/server/server_process.h"
 #include "tests/server/store_folder.h"
 #include "tests/server/websocket_client.h"
@@ -169,6 +171,36 @@ TEST(Serve, a_table_survives_every_kind_of_end) {
   }
 }
 
+TEST(Serve, a_finished_game_is_still_shown_after_a_restart_and_a_rematch_follows) {
+  const TemporaryFolder folder;
+  auto server = std::make_unique<ServerProcess>(folder.path("data"), kNoLimits);
+  ASSERT_TRUE(server->is_open()) << server->err();
+  RemoteTable table({.people = 2}, 1);
+  ASSERT_TRUE(table.open(server->port()));
+  const auto end = std::chrono::steady_clock::now() + 60s;
+  while (!table.is_over() && std::chrono::steady_clock::now() < end) table.step(server->port());
+  ASSERT_TRUE(table.is_over());
+  std::vector<std::string> views;
+  for (const RemotePlayer& remote : table.players()) views.push_back(remote.player.view_text());
+
+  server->send_signal(SIGKILL);
+  server = std::make_unique<ServerProcess>(folder.path("data"), kNoLimits);
+  ASSERT_TRUE(server->is_open()) << server->err();
+  for (std::size_t seat = 0; seat < views.size(); ++seat) {
+    RemotePlayer& remote = table.players()[seat];
+    const std::size_t before = remote.player.whole_views();
+    remote.lose();
+    ASSERT_TRUE(remote.connect(server->port(), table.code()));
+    for (int tries = 0; tries < 100 && remote.player.whole_views() == before; ++tries) {
+      EXPECT_EQ(remote.read(50ms), std::nullopt);
+    }
+    EXPECT_GT(remote.player.whole_views(), before);
+    EXPECT_EQ(remote.player.view_text(), views[seat]);
+  }
+  EXPECT_TRUE(table.rematch(server->port()));
+  EXPECT_EQ(table.players().front().player.stage(), "playing");
+}
+
 TEST(Serve, a_closed_terminal_does_not_end_it) {
   const TemporaryFolder folder;
   ServerProcess server(folder.path("data"));
@@ -176,6 +208,10 @@ TEST(Serve, a_closed_terminal_does_not_end_it) {
   server.send_signal(SIGHUP);
   server.send_signal(SIGPIPE);
   EXPECT_EQ(HttpClient(server.port()).get("/").status, 200);
+}
+
+TEST(Serve, the_help_of_verify_fetches_a_record_from_where_it_is_served) {
+  EXPECT_THAT(run_command("verify --help").out, HasSubstr("/api/games/K7QF2-1 "));
 }
 
 // --- What it says to systemd ---
@@ -259,7 +295,7 @@ TEST(Serve, a_damaged_database_is_left_alone) {
   const CommandResult result = refused("--data " + folder.path("").string());
   EXPECT_THAT(result.status, AnyOf(65, 74));
   EXPECT_EQ(lines_in(result.err), 1) << result.err;
-  EXPECT_EQ(bytes_of(folder.database()), garbage);
+  EXPECT_EQ(read_file(folder.database()), garbage);
 }
 
 // As if the disk were full: no file may grow beyond some blocks.
@@ -267,8 +303,7 @@ TEST(Serve, when_nothing_can_be_stored_any_more_it_ends_and_loses_nothing) {
   const TemporaryFolder folder;
   std::vector<std::string> codes;
   {
-    ServerProcess server(folder.path("data"), "--max-new-tables-per-hour 100000",
-                         "trap '' XFSZ; ulimit -f 300; ");
+    ServerProcess server(folder.path("data"), kNoLimits, "trap '' XFSZ; ulimit -f 300; ");
     ASSERT_TRUE(server.is_open()) << server.err();
     for (std::string code = make_table(server.port()); !code.empty(); code = make_table(server.port())) {
       codes.push_back(code);
@@ -304,6 +339,10 @@ TEST(Serve, the_log_tells_nothing_of_people) {
   ServerProcess server(folder.path("data"), "--log-format json");
   ASSERT_TRUE(server.is_open()) << server.err();
   ASSERT_NE(make_table(server.port()), "");
+  const std::string own_link = "https://dice.example/t/K7QF2#token=0123456789abcdef0123456789abcdef";
+  const HttpResponse code =
+      HttpClient(server.port()).request("POST", "/api/qr", {{"Content-Type", "text/plain"}}, own_link);
+  EXPECT_EQ(code.status, 200);
   server.send_signal(SIGTERM);
   EXPECT_THAT(server.wait(), Optional(0));
   EXPECT_THAT(server.err(), Not(HasSubstr("Ann")));

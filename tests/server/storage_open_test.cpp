@@ -71,7 +71,7 @@ TEST(OpeningAStore, WhatIsNoDatabaseIsLeftAsItWas) {
   const StoreError error = folder.open_error();
   EXPECT_EQ(error.kind, StoreError::Kind::damaged);
   EXPECT_THAT(error.what, AllOf(HasSubstr(folder.database().string()), HasSubstr("not a database")));
-  EXPECT_EQ(bytes_of(folder.database()), text);
+  EXPECT_EQ(read_file(folder.database()), text);
   std::filesystem::remove(folder.database());
   std::filesystem::create_directory(folder.database());
   EXPECT_EQ(folder.open_error().kind, StoreError::Kind::cannot_open);
@@ -81,11 +81,11 @@ TEST(OpeningAStore, AnotherProgramsDatabaseIsLeftAsItWas) {
   for (const char* sql : {"CREATE TABLE notes (text)", "PRAGMA application_id = 7"}) {
     const StoreFolder folder;
     folder.execute(sql);
-    const std::string before = bytes_of(folder.database());
+    const std::string before = read_file(folder.database());
     const StoreError error = folder.open_error();
     EXPECT_EQ(error.kind, StoreError::Kind::cannot_open);
     EXPECT_THAT(error.what, HasSubstr("not one of Dice Town"));
-    EXPECT_EQ(bytes_of(folder.database()), before);
+    EXPECT_EQ(read_file(folder.database()), before);
   }
 }
 
@@ -128,12 +128,12 @@ TEST(Migration, ANewerFileIsLeftAsItWas) {
   const StoreFolder folder;
   ASSERT_TRUE(folder.open()->write({RoomWrite{"ABCD", "room", 1}}));
   folder.execute("PRAGMA user_version = 99");
-  const std::string before = bytes_of(folder.database());
+  const std::string before = read_file(folder.database());
   const StoreError error = folder.open_error();
   EXPECT_EQ(error.kind, StoreError::Kind::newer_schema);
   EXPECT_THAT(error.what, AllOf(HasSubstr(folder.database().string()), HasSubstr("99"),
                                 HasSubstr(std::to_string(schema_steps().size()))));
-  EXPECT_EQ(bytes_of(folder.database()), before);
+  EXPECT_EQ(read_file(folder.database()), before);
 }
 
 class LaterVersions : public ::testing::Test {

@@ -179,6 +179,14 @@ TEST(Storage, ARecordThatCannotBeReadIsDamage) {
   }
 }
 
+TEST(Storage, it_knows_which_games_there_are_without_reading_them) {
+  const StoreFolder folder;
+  const auto store = folder.open();
+  folder.execute("INSERT INTO games VALUES ('A', x'1234', 5, 0)");
+  EXPECT_EQ(store->has_game("A").value(), true);
+  EXPECT_EQ(store->has_game("B").value(), false);
+}
+
 // --- The log ---
 
 TEST(Storage, TheLogDoesNotGrowWithoutEnd) {

@@ -1,11 +1,9 @@
 // A database in a folder of its own, and what the tests of it say again and again.
 #pragma once
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,23 +12,13 @@
 
 #include "server/storage/sqlite.h"
 #include "server/storage/sqlite_store.h"
+#include "tests/cli/run_command.h"
 
 namespace dicetown {
 
 class StoreFolder {
  public:
-  StoreFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "dicetown-store-XXXXXX").string();
-    folder_ = mkdtemp(name.data());
-  }
-  ~StoreFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
-  StoreFolder(const StoreFolder&) = delete;
-  StoreFolder& operator=(const StoreFolder&) = delete;
-
-  std::filesystem::path path(std::string_view name) const { return folder_ / name; }
+  std::filesystem::path path(std::string_view name) const { return folder_.path(name); }
   std::filesystem::path database() const { return path("dicetown.db"); }
 
   std::unique_ptr<Store> open(const SqliteLimits& limits = {}) const {
@@ -62,14 +50,8 @@ class StoreFolder {
   }
 
  private:
-  std::filesystem::path folder_;
+  TemporaryFolder folder_;
 };
-
-inline std::string bytes_of(const std::filesystem::path& path) {
-  std::ostringstream bytes;
-  bytes << std::ifstream(path, std::ios::binary).rdbuf();
-  return bytes.str();
-}
 
 inline std::string line_of(std::uint32_t index) { return "{\"seat\":" + std::to_string(index) + "}"; }
 

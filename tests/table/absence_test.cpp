@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::string_view kFast = R"({"clock":"fast","moment":0,"bargaining":0,"bot_pause":0})";
 constexpr Millis kAway = 30'000;
+constexpr Millis kPatience = 30'000;
 using Codes = std::vector<std::string>;
 
 class Absence : public testing::Test {
@@ -114,7 +115,7 @@ TEST(Bystanders, are_only_left_to_bots_where_a_clock_says_so) {
 
 class Votes : public Absence {
  protected:
-  Votes() : Absence(kQuick, 4) {}
+  Votes() : Absence(kQuick, 4) { party_.pass(kPatience); }
   const rapidjson::Value& votes() { return party_.player(0).room()["votes"]; }
 };
 
@@ -151,6 +152,35 @@ TEST_F(Votes, are_gone_and_everybody_is_told_when_the_seat_answers) {
   EXPECT_EQ(votes().Size(), 0U);
   party_.command(1, "vote", R"("seat":3)");
   EXPECT_FALSE(is_bot_played(3));
+}
+
+TEST_F(Votes, about_somebody_who_is_here_must_wait_until_the_table_has_waited_for_him) {
+  for (int index = 0; index < 4; ++index) party_.say(index, *party_.player(index).answer());
+  party_.command(0, "vote", R"("seat":3)");
+  party_.pass(kPatience - 1);
+  party_.command(0, "vote", R"("seat":3)");
+  EXPECT_EQ(party_.player(0).errors(), Codes(2, "too-soon"));
+  party_.pass(1);
+  party_.command(0, "vote", R"("seat":3)");
+  EXPECT_EQ(votes().Size(), 1U);
+}
+
+TEST_F(Votes, about_somebody_who_has_answered_are_too_soon) {
+  party_.say(3, *party_.player(3).answer());
+  party_.pass(10 * kPatience);
+  party_.take_heard(0);
+  party_.command(0, "vote", R"("seat":3)");
+  const auto errors = messages_of(party_.take_heard(0), "error");
+  ASSERT_EQ(errors.size(), 1U);
+  EXPECT_EQ(std::string(errors[0]["code"].GetString()), "too-soon");
+  EXPECT_EQ(errors[0]["with"]["left"].GetInt64(), kPatience);
+}
+
+TEST_F(Votes, about_somebody_who_is_away_may_be_cast_at_once) {
+  for (int index = 0; index < 4; ++index) party_.say(index, *party_.player(index).answer());
+  party_.disconnect(3);
+  party_.command(0, "vote", R"("seat":3)");
+  EXPECT_EQ(votes().Size(), 1U);
 }
 
 TEST_F(Votes, against_oneself_a_bot_or_an_empty_chair_are_refused) {

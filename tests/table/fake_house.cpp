@@ -65,38 +65,53 @@ void FakeHouse::say(ConnectionId connection, std::string_view message) {
 }
 
 void FakeHouse::let_bots_think() {
-  while (!jobs_.empty()) {
-    BotJob job = std::move(jobs_.front());
+  while (!jobs_.empty() && jobs_.front().due <= now_) {
+    BotJob job = std::move(jobs_.front().job);
     jobs_.pop_front();
     table_->thought(carry_out(std::move(job)), now_);
   }
 }
 
+std::optional<Millis> FakeHouse::next_due() const {
+  if (jobs_.empty()) return wake_;
+  return std::min(wake_.value_or(jobs_.front().due), jobs_.front().due);
+}
+
 bool FakeHouse::pass_to_next() {
-  if (!wake_) return false;
-  now_ = std::max(now_, *std::exchange(wake_, std::nullopt));
-  table_->wake(now_);
+  const auto due = next_due();
+  if (!due) return false;
+  now_ = std::max(now_, *due);
+  if (wake_ && *wake_ <= now_) {
+    wake_.reset();
+    table_->wake(now_);
+  }
   let_bots_think();
   return true;
 }
 
 void FakeHouse::pass(Millis time) {
   const Millis end = now_ + time;
-  while (wake_ && *wake_ <= end) pass_to_next();
+  while (next_due().value_or(end + 1) <= end) pass_to_next();
   now_ = end;
 }
 
 std::vector<Sent> FakeHouse::take(ConnectionId connection) { return std::exchange(sent_[connection], {}); }
 
 void FakeHouse::send(ConnectionId to, std::string_view message) {
-  sent_[to].push_back({now_, std::string(message), stored_});
+  sent_[to].push_back({now_, std::string(message), stored_, stored_at_ == now_});
   everything_.push_back(sent_[to].back());
+}
+
+void FakeHouse::store_room(std::string room) {
+  room_ = std::move(room);
+  stored_at_ = now_;
 }
 
 void FakeHouse::store_input(std::uint32_t index, std::string line, std::string_view client,
                             std::uint32_t number) {
   ASSERT_EQ(index, lines_.size());
   ++stored_;
+  stored_at_ = now_;
   const OwnedLine& owned = owned_.emplace_back(std::move(line), std::string(client), number);
   lines_.push_back({owned.line, owned.client, owned.number});
 }

@@ -23,6 +23,7 @@ struct Sent {
   Millis at = 0;
   std::string text;
   std::size_t stored = 0;  // inputs of all games until then
+  bool waits = false;      // for something that is not on the disk yet: stored at the same time, before it
 };
 
 class FakeHouse final : public TableHost {
@@ -36,6 +37,9 @@ class FakeHouse final : public TableHost {
   // A table that another process has stored.
   void adopt(const Room& room, const std::vector<Input>& inputs);
   Table& table() { return *table_; }
+
+  // Bots think for so long from now on.
+  void slow_down_bots(Millis time) { thinking_ = time; }
 
   ConnectionId connect();
   void disconnect(ConnectionId connection);
@@ -55,21 +59,20 @@ class FakeHouse final : public TableHost {
   const std::vector<StoredLine>& inputs() const { return lines_; }
   std::size_t inputs_in_all() const { return stored_; }
   const std::map<std::string, std::string>& records() const { return records_; }
-  bool is_closed(ConnectionId connection) const { return closed_.contains(connection); }
 
   // --- TableHost ---
   void send(ConnectionId to, std::string_view message) override;
-  void close(ConnectionId connection) override { closed_[connection] = true; }
-  void store_room(std::string room) override { room_ = std::move(room); }
+  void store_room(std::string room) override;
   void store_input(std::uint32_t index, std::string line, std::string_view client,
                    std::uint32_t number) override;
   void store_finished(std::string game_id, std::string header) override;
-  void think(BotJob job) override { jobs_.push_back(std::move(job)); }
+  void think(BotJob job) override { jobs_.push_back({now_ + thinking_, std::move(job)}); }
   void wake_at(Millis time) override { wake_ = time; }
   void fill_random(std::span<std::uint8_t> bytes) override;
 
  private:
   void let_bots_think();
+  std::optional<Millis> next_due() const;
   std::vector<StoredLine> finished_lines() const;
 
   struct OwnedLine {
@@ -85,12 +88,17 @@ class FakeHouse final : public TableHost {
   std::map<ConnectionId, std::vector<Sent>> sent_;
   std::vector<Sent> everything_;
   std::size_t stored_ = 0;
-  std::map<ConnectionId, bool> closed_;
   std::string room_;
   std::deque<OwnedLine> owned_;
   std::vector<StoredLine> lines_;
   std::map<std::string, std::string> records_;
-  std::deque<BotJob> jobs_;
+  struct Errand {
+    Millis due = 0;
+    BotJob job;
+  };
+  std::deque<Errand> jobs_;
+  Millis thinking_ = 0;
+  Millis stored_at_ = 0;
   std::optional<Millis> wake_;
 };
 

@@ -80,6 +80,7 @@ TEST(Idempotency, nothing_is_said_or_voted_for_twice_even_after_a_restart) {
   FakeHouse house;
   Party party(house, 4, {}, kQuick);
   party.begin();
+  party.pass(30'000);  // before that nobody may vote
   const std::string say = party.player(0).command("say", R"("phrase":"howdy")");
   const std::string vote = party.player(0).command("vote", R"("seat":1)");
   party.say(0, say);
@@ -108,6 +109,24 @@ TEST(Idempotency, clients_count_for_themselves) {
   EXPECT_EQ(party.player(0).room()["settings"]["moment"].GetInt(), 900);
 }
 
+TEST(Idempotency, is_not_lost_by_what_others_do) {
+  FakeHouse house;
+  Party party(house, 2, {}, kQuick);
+  const std::string rename = party.player(0).command("rename", R"("name":"Al")");
+  party.say(0, rename);
+  party.command(0, "rename", R"("name":"Bo")");
+  for (int count = 0; count < 20; ++count) {
+    ProtocolPlayer screen = party.player(1).at_another_screen();
+    const ConnectionId connection = house.connect();
+    std::string hello = screen.hello();
+    hello.replace(hello.find("\"client\":\"") + 10, 8, "other-" + std::to_string(10 + count));
+    house.say(connection, hello);
+    house.say(connection, screen.command("unready"));
+  }
+  party.say(0, rename);
+  EXPECT_EQ(party.player(0).room()["seats"][0]["name"], "Bo");
+}
+
 TEST(Idempotency, what_was_refused_may_be_tried_again_with_the_same_number) {
   FakeHouse house;
   Party party(house, 2, {}, kQuick);
@@ -123,7 +142,7 @@ TEST(Idempotency, a_number_far_below_the_latest_is_too_old) {
   FakeHouse house;
   Party party(house, 2, {}, kQuick);
   const std::string rename = party.player(0).command("rename", R"("name":"Al")");
-  for (int count = 0; count < 100; ++count) party.command(0, "mute", R"("seat":1,"on":true)");
+  for (int count = 0; count < 100; ++count) party.command(0, "unready");
   party.take_heard(0);
   party.say(0, rename);
   EXPECT_EQ(errors_in(party.take_heard(0)), (std::vector<std::string>{"too-old"}));
@@ -146,7 +165,7 @@ TEST(Idempotency, after_a_restart_no_number_counts_as_done_that_was_not) {
   party.begin();
   for (int step = 0; step < 20; ++step) party.play_a_step();
   ASSERT_GT(house.inputs_in_all(), 40U);
-  for (int count = 0; count < 100; ++count) party.command(0, "mute", R"("seat":1,"on":true)");
+  for (int count = 0; count < 100; ++count) party.command(0, "order", R"("card":"brute","order":"ask")");
   const std::string refused = party.player(0).command("rematch");
   party.say(0, refused);
   party.command(0, "order", R"("card":"brute","order":"never")");

@@ -2,6 +2,7 @@
 // who has seen neither.
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include <gtest/gtest.h>
 
@@ -157,9 +158,11 @@ class Worlds {
     }
     if (!blind_.contains(seat) || one_.player(seat).question()) return;
     const bool leaves = rng.below(3) == 0;
+    const std::string other = R"("seat":)" + std::to_string((seat + 1) % (one_.size() - 1));
     const std::string guess = std::to_string(number_ + rng.below(3));
     for (Party* party : {&one_, &other_}) {
       if (leaves) party->command(seat, "leave");
+      party->command(seat, "vote", other);
       party->command(seat, "answer", "\"question\":" + guess + R"(,"answer":{"pass":"brute"})");
       party->say(seat, party->player(seat).sync(party->player(seat).version()));
     }
@@ -170,7 +173,7 @@ class Worlds {
     const int seat = static_cast<int>(rng.below(static_cast<std::uint32_t>(one_.size() - 1)));
     const bool holds = rng.below(3) == 0;
     if (holds) one_.command(seat, "hold"), other_.command(seat, "hold");
-    const Millis time = rng.below(500);
+    const Millis time = rng.below(20) == 0 ? 40'000 : rng.below(500);  // or until one may vote
     one_.pass(time), other_.pass(time);
     if (holds) one_.command(seat, "release"), other_.command(seat, "release");
   }
@@ -195,11 +198,12 @@ class Worlds {
     return limit_one == house_one_.inputs().size();
   }
 
-  using Heard = std::vector<std::pair<Millis, std::string>>;
+  // When, whether it had to wait for the disk, and what.
+  using Heard = std::vector<std::tuple<Millis, bool, std::string>>;
   static Heard heard_until(const std::vector<Sent>& sent, std::size_t stored) {
     Heard heard;
     for (const Sent& each : sent) {
-      if (each.stored <= stored) heard.emplace_back(each.at, each.text);
+      if (each.stored <= stored) heard.emplace_back(each.at, each.waits, each.text);
     }
     return heard;
   }
@@ -208,7 +212,9 @@ class Worlds {
     std::size_t i = 0;
     while (i < std::min(one.size(), other.size()) && one[i] == other[i]) ++i;
     const auto text = [&](const Heard& heard) {
-      return i < heard.size() ? std::to_string(heard[i].first) + ' ' + heard[i].second : "nothing";
+      if (i >= heard.size()) return std::string("nothing");
+      const auto& [at, waits, what] = heard[i];
+      return std::to_string(at) + (waits ? " from the disk " : " at once ") + what;
     };
     return "\nmessage " + std::to_string(i) + "\n  here  " + text(one) + "\n  there " + text(other);
   }

@@ -142,7 +142,6 @@ TEST_F(Lobby, people_shown_out_become_spectators_without_a_private_view) {
   command(0, "bot", R"("seat":2,"bot":"simple")");
   command(0, "clear", R"("seat":1)");
   EXPECT_EQ(seat_of(1), std::nullopt);
-  EXPECT_FALSE(house_.is_closed(party_.connection(1)));
   command(1, "ready", R"("nonce":"a")");
   EXPECT_EQ(errors(1), Codes{"not-seated"});
   command(0, "ready", R"("nonce":"a")");
@@ -215,13 +214,42 @@ TEST_F(Lobby, a_game_begins_when_all_people_are_ready_and_without_empty_chairs) 
   command(0, "begin");
   EXPECT_EQ(errors(0), Codes{"not-ready"});
   command(1, "sit", R"("name":"P1","seat":3)");
-  command(1, "ready", R"("nonce":"b")");
   command(0, "settings", R"("settings":{"sheriff":3})");
+  command(1, "ready", R"("nonce":"b")");
   command(0, "begin");
   EXPECT_EQ(party_.player(1).stage(), "playing");
   EXPECT_EQ(room()["seats"].Size(), 2U);
   EXPECT_EQ(seat_of(1), 1) << "the empty chairs are gone";
   EXPECT_EQ(party_.player(0).view()["sheriff"].GetInt(), 1) << "the star stays with its holder";
+}
+
+TEST_F(Lobby, whoever_was_ready_is_not_when_the_host_changes_the_game) {
+  command(0, "ready", R"("nonce":"a")");
+  command(1, "ready", R"("nonce":"b")");
+  command(0, "settings", R"("settings":{"listing":"open","chat":"off"})");
+  EXPECT_TRUE(room()["seats"][1]["ready"].GetBool()) << "it is the same game";
+  command(0, "settings", R"("settings":{"rules":"second-de"})");
+  EXPECT_TRUE(room()["seats"][0]["ready"].GetBool()) << "the host knows";
+  EXPECT_FALSE(room()["seats"][1]["ready"].GetBool());
+}
+
+TEST_F(Lobby, without_the_host_for_a_minute_somebody_else_who_is_here_is_the_host) {
+  party_.disconnect(0);
+  party_.pass(59'999);
+  EXPECT_EQ(party_.player(1).room()["host"].GetInt(), 0);
+  party_.pass(1);
+  EXPECT_EQ(party_.player(1).room()["host"].GetInt(), seat_of(1));
+  party_.reconnect(0);
+  EXPECT_EQ(room()["host"].GetInt(), seat_of(1)) << "and stays it";
+}
+
+TEST_F(Lobby, a_host_who_is_back_within_a_minute_is_still_the_host) {
+  party_.disconnect(0);
+  party_.pass(50'000);
+  party_.reconnect(0);
+  party_.disconnect(0);
+  party_.pass(50'000);
+  EXPECT_EQ(party_.player(1).room()["host"].GetInt(), 0);
 }
 
 TEST_F(Lobby, nobody_plays_alone) {

@@ -47,10 +47,7 @@ TEST(MessageWriter, writes_small_messages_as_in_the_fixtures) {
                   said_message({.seat = Seat{0}, .phrase = {}, .text = "Is that \"all\"? 🎲"}),
                   pong_message(),
                   closing_message(ClosingReason::restarting),
-                  closing_message(ClosingReason::shown_out),
                   closing_message(ClosingReason::table_closed),
-                  closing_message(ClosingReason::too_slow),
-                  closing_message(ClosingReason::too_many),
               }));
 }
 
@@ -65,6 +62,7 @@ std::string parameters_of(RefusalCode code) {
     case RefusalCode::closed_question: return R"({"question":42})";
     case RefusalCode::not_an_option: return R"({"why":"other-card-asked"})";
     case RefusalCode::bargaining: return R"({"left":3100})";
+    case RefusalCode::too_soon: return R"({"left":12000})";
     case RefusalCode::offers_changed: return R"({"offers":4})";
     case RefusalCode::no_such_phrase: return R"({"what":"no phrase is called \"yeehaw\""})";
     case RefusalCode::too_long: return R"({"what":"\"text\" has more than 200 characters"})";

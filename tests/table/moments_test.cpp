@@ -28,7 +28,7 @@ class Moments : public testing::Test {
  protected:
   void prepare(StoreCard card, std::string_view settings = kPaced) {
     const auto found = find_turn(rules(), 3, [&](const Turn& turn) {
-      if (!opens(turn, card)) return false;
+      if (!opens(turn, card) || seat_of(turn.input) == turn.after.asked) return false;
       State passed = turn.after;
       apply(passed, rules(), Pass{turn.after.asked, card});
       return !is_hidden_window(passed) || passed.window_card != card;
@@ -125,7 +125,9 @@ std::optional<std::string> place_of(std::string_view card) {
   return std::nullopt;
 }
 
-TEST(MomentTimes, are_nothing_where_only_bots_could_hold_the_card) {
+constexpr Millis kBotsMoment = 100;
+
+TEST(MomentTimes, are_short_and_not_told_where_only_bots_could_hold_the_card) {
   FakeHouse house;
   Party party(house, 1, {"simple", "random"}, kPaced, 5);
   party.begin();
@@ -139,7 +141,7 @@ TEST(MomentTimes, are_nothing_where_only_bots_could_hold_the_card) {
     is_playing = party.play_a_step();
     for (const Sent& sent : house.take(screen)) {
       ASSERT_EQ(watcher.receive(sent.text), std::nullopt);
-      EXPECT_EQ(sent.at, begun.value_or(sent.at)) << "a moment of bots took time: " << sent.text;
+      EXPECT_EQ(sent.at, begun ? *begun + kBotsMoment : sent.at) << sent.text;
       begun.reset();
       const auto& view = watcher.view();
       if (!view.HasMember("moment") || !view["moment"].IsString()) continue;
@@ -156,7 +158,11 @@ TEST(MomentTimes, are_nothing_where_only_bots_could_hold_the_card) {
 }
 
 // A place's owner is played by a bot, and somebody else's answer leads to the moment of his card.
-TEST(MomentTimes, among_bots_show_alike_whether_or_not_one_is_asked) {
+class BotsMoments : public testing::TestWithParam<Millis> {};
+INSTANTIATE_TEST_SUITE_P(thinking_for_milliseconds, BotsMoments, testing::Values(0, 60, 5'000),
+                         testing::PrintToStringParamName());
+
+TEST_P(BotsMoments, show_alike_whether_or_not_one_is_asked) {
   int open = 0;
   int passing = 0;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
@@ -174,7 +180,10 @@ TEST(MomentTimes, among_bots_show_alike_whether_or_not_one_is_asked) {
       party.command(owner.index, "leave");
       party.pass(60'000);
       party.take_heard(guest);
+      house.slow_down_bots(GetParam());
       party.answer(seat_of(turn.input)->index, answer_json(turn.input));
+      const Millis begun = house.now();
+      party.pass(kBotsMoment);
       const auto heard = party.take_heard(guest);
       ASSERT_GE(heard.size(), 2U);
       const auto update = parsed(heard.front().text);
@@ -182,6 +191,9 @@ TEST(MomentTimes, among_bots_show_alike_whether_or_not_one_is_asked) {
       EXPECT_EQ(update["changes"]["moment"],
                 rapidjson::Value(rapidjson::StringRef(name_of(moment.card).data())));
       EXPECT_TRUE(update["moment"].IsNull());
+      EXPECT_EQ(heard[0].at, begun);
+      EXPECT_EQ(heard[1].at, begun + kBotsMoment);
+      EXPECT_TRUE(heard[1].waits) << "also if there was nothing to store";
       ++(turn.chronicle.moments.size() == 1 && is_hidden_window(turn.after) ? open : passing);
     }
   }
@@ -232,6 +244,23 @@ TEST_F(Moments, an_early_answer_may_be_changed) {
   EXPECT_EQ(done_in(party_->take_heard(holder_)).size(), 2U);
 }
 
+TEST_F(Moments, a_changed_answer_that_comes_again_changes_nothing_also_after_a_restart) {
+  prepare(StoreCard::brute);
+  reach();
+  const std::string first = party_->player(holder_).answer_with(R"({"play":"brute"})");
+  const std::string second = party_->player(holder_).answer_with(R"({"pass":"brute"})");
+  for (const std::string& answer : {first, second, first}) party_->say(holder_, answer);
+  EXPECT_TRUE(done_in(party_->take_heard(holder_)).empty()) << "neither has taken effect yet";
+  party_->pass(kMoment);
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember("pass"));
+  EXPECT_EQ(done_in(party_->take_heard(holder_)).size(), 2U);
+  party_->restart();
+  party_->take_heard(holder_);
+  for (const std::string& answer : {first, second}) party_->say(holder_, answer);
+  EXPECT_EQ(done_in(party_->take_heard(holder_)).size(), 2U);
+}
+
 TEST_F(Moments, whoever_does_not_answer_has_passed) {
   prepare(StoreCard::brute);
   reach();
@@ -256,6 +285,22 @@ TEST_F(Moments, whoever_is_not_asked_cannot_answer) {
   const std::string question = std::to_string(*party_->player(holder_).question());
   party_->command(bystander_, "answer", "\"question\":" + question + R"(,"answer":{"play":"brute"})");
   EXPECT_EQ(errors_in(party_->take_heard(bystander_)), Codes{"closed-question"});
+}
+
+// --- Votes ---
+
+// That a bot or an order passes for him is a secret.
+TEST_F(Moments, a_hidden_pass_leaves_the_votes_against_its_seat) {
+  prepare(StoreCard::brute);
+  party_->command(holder_, "order", R"("card":"brute","order":"never")");
+  party_->disconnect(holder_);
+  party_->command(bystander_, "vote", "\"seat\":" + std::to_string(holder_));
+  ASSERT_EQ(party_->player(guest_).room()["votes"].Size(), 1U);
+  reach();
+  party_->pass(kMoment);
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember("pass"));
+  EXPECT_EQ(party_->player(guest_).room()["votes"].Size(), 1U);
 }
 
 // --- Standing orders ---

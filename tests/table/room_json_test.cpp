@@ -53,7 +53,7 @@ TEST(RoomJson, a_damaged_room_is_an_error_that_says_what) {
   EXPECT_EQ(damage_of(R"("nonce":"7")", R"("nonce":"7 ")"), "\"nonce\" is none");
   EXPECT_EQ(damage_of(R"("started":)", R"("started":-)"), "\"started\" is not a whole number, 0 or more");
   EXPECT_EQ(damage_of(R"("clients":[)", R"("clients":[{"client":"x"},)"), "a client has no \"highest\"");
-  EXPECT_EQ(damage_of(R"("clients":[)", R"("more":0,"clients":[)"), "\"more\" in the room is not known");
+  EXPECT_EQ(damage_of(R"("paused":)", R"("more":0,"paused":)"), "\"more\" in the room is not known");
   EXPECT_FALSE(read_room("").has_value());
 }
 
@@ -77,16 +77,19 @@ TEST(RoomJson, a_chair_has_what_its_sitter_has) {
   room = lobby();
   room.chairs[0].name = "N\ne";
   EXPECT_FALSE(read_room(room_json(room)));
+  room = lobby();
+  room.chairs[1].clients = {{.client = "a1B2c3D4", .highest = 1, .done = 1}};
+  EXPECT_FALSE(read_room(room_json(room)));
 }
 
-TEST(RoomJson, has_two_to_five_chairs_and_at_most_twelve_clients) {
+TEST(RoomJson, has_two_to_five_chairs_and_at_most_four_clients_of_a_person) {
   Room room = lobby();
   room.chairs.resize(1);
   EXPECT_FALSE(read_room(room_json(room)));
   room.chairs.resize(6);
   EXPECT_FALSE(read_room(room_json(room)));
   room = lobby();
-  room.clients.resize(kMostClients + 1);
+  room.chairs[0].clients.resize(kMostClients + 1);
   EXPECT_FALSE(read_room(room_json(room)));
 }
 

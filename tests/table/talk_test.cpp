@@ -45,8 +45,11 @@ TEST_F(Talk, is_for_those_who_sit) {
   EXPECT_EQ(heard(0), Codes{});
 }
 
-TEST_F(Talk, has_a_limit_in_a_time_for_each_connection) {
-  for (int count = 0; count < 7; ++count) say(0, "hello");
+TEST_F(Talk, has_a_limit_in_a_time_for_each_person) {
+  for (int count = 0; count < 6; ++count) say(0, "hello");
+  party_.disconnect(0);
+  party_.reconnect(0);
+  say(0, "hello");
   EXPECT_EQ(party_.player(0).errors(), (Codes{"too-fast", "too-fast"}));
   EXPECT_EQ(heard(1).size(), 5U);
   say(1, "hello");
@@ -94,15 +97,27 @@ TEST_F(Talk, of_a_muted_seat_is_not_sent_to_whoever_muted_it) {
 }
 
 TEST_F(Talk, of_late_is_told_to_whoever_comes) {
-  for (int count = 0; count < 25; ++count) {
+  for (int count = 0; count < 30; ++count) {
     say(count % 3, std::to_string(count));
     party_.pass(3000);
   }
   const int late = party_.add_guest();
   const auto sayings = heard(late);
-  ASSERT_EQ(sayings.size(), 20U);
+  ASSERT_EQ(sayings.size(), 25U);
   EXPECT_EQ(sayings.front(), "2: 5");
-  EXPECT_EQ(sayings.back(), "0: 24");
+  EXPECT_EQ(sayings.back(), "2: 29");
+}
+
+TEST_F(Talk, and_mutes_follow_whoever_changes_chairs_and_are_gone_with_him) {
+  party_.command(guest_, "mute", R"("seat":1,"on":true)");
+  say(1, "hello");
+  party_.command(0, "swap", R"("seats":[1,2])");
+  say(1, "again");
+  say(2, "hi");
+  EXPECT_EQ(heard(guest_), Codes{"1: hi"});
+  EXPECT_EQ(heard(party_.add_guest()), (Codes{"2: hello", "2: again", "1: hi"}));
+  party_.command(1, "stand");
+  EXPECT_EQ(heard(party_.add_guest()), Codes{"1: hi"});
 }
 
 }  // namespace

@@ -20,7 +20,6 @@ class Hall final : public TableHost {
   explicit Hall(std::uint64_t seed) : rng_(seed) {}
 
   void send(ConnectionId, std::string_view) override {}
-  void close(ConnectionId) override {}
   void store_room(std::string) override {}
   void store_input(std::uint32_t, std::string line, std::string_view, std::uint32_t) override {
     lines_.append(line).append("\n");

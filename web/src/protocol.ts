@@ -282,7 +282,7 @@ export type Refusal =
   | NotReady
   | ClosedQuestion
   | NotAnOption
-  | BargainingRefusal
+  | NotYet
   | OffersChanged
 
 /**
@@ -945,6 +945,7 @@ export interface View {
    */
   seats: SeatView[]
   owners: Owners
+  leading: Leading
   announced: Announced | null
   offers: OfferView[]
   revisable: Revisable[]
@@ -964,6 +965,7 @@ export interface View {
    * @maxItems 1
    */
   may_change: Question[]
+  prospects: Prospects | null
   progress: Progress
   scores: Score[]
   winner: Seat | null
@@ -1010,6 +1012,35 @@ export interface Owners {
   saloon?: Seat
   sheriff?: Seat
   hall?: Seat
+}
+/**
+ * Who leads where, by the dice set aside.
+ */
+export interface Leading {
+  /**
+   * @minItems 1
+   */
+  mine?: Seat[]
+  /**
+   * @minItems 1
+   */
+  bank?: Seat[]
+  /**
+   * @minItems 1
+   */
+  store?: Seat[]
+  /**
+   * @minItems 1
+   */
+  saloon?: Seat[]
+  /**
+   * @minItems 1
+   */
+  sheriff?: Seat[]
+  /**
+   * @minItems 1
+   */
+  hall?: Seat[]
 }
 /**
  * The card that waits for Wanted.
@@ -1112,6 +1143,13 @@ export interface AskGive {
   options: GiveAnswer[]
   to: Seat
 }
+/**
+ * What each choice of dice would cost, and where it would lead.
+ */
+export interface Prospects {
+  prices: Amount[]
+  leads: Place[][]
+}
 export interface Progress {
   candidates: Seat[]
   covered_by_brute: Seat[]
@@ -1182,6 +1220,7 @@ export interface Changes {
    */
   seats?: (SeatView | null)[]
   owners?: Owners
+  leading?: Leading
   announced?: Announced | null
   offers?: OfferView[]
   revisable?: Revisable[]
@@ -1201,6 +1240,7 @@ export interface Changes {
    * @maxItems 1
    */
   may_change?: Question[]
+  prospects?: Prospects | null
   progress?: Progress
   scores?: Score[]
   winner?: Seat | null
@@ -1288,10 +1328,10 @@ export interface NotAnOption {
       | 'game-over'
   }
 }
-export interface BargainingRefusal {
+export interface NotYet {
   type: 'error'
   n: CommandNumber | null
-  code: 'bargaining'
+  code: 'bargaining' | 'shown-out' | 'too-soon'
   with: {
     left: Millis
   }
@@ -1322,5 +1362,5 @@ export interface Pong {
  */
 export interface Closing {
   type: 'closing'
-  reason: 'restarting' | 'shown-out' | 'table-closed' | 'too-slow' | 'too-many'
+  reason: 'restarting' | 'table-closed'
 }

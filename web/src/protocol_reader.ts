@@ -430,6 +430,14 @@ const owners = v.strictObject({
   sheriff: v.exactOptional(seat),
   hall: v.exactOptional(seat),
 })
+const leading = v.strictObject({
+  mine: v.exactOptional(v.pipe(v.array(seat), v.minLength(1))),
+  bank: v.exactOptional(v.pipe(v.array(seat), v.minLength(1))),
+  store: v.exactOptional(v.pipe(v.array(seat), v.minLength(1))),
+  saloon: v.exactOptional(v.pipe(v.array(seat), v.minLength(1))),
+  sheriff: v.exactOptional(v.pipe(v.array(seat), v.minLength(1))),
+  hall: v.exactOptional(v.pipe(v.array(seat), v.minLength(1))),
+})
 const announced = v.strictObject({
   play: storeCard,
   die: v.exactOptional(face),
@@ -580,6 +588,10 @@ const askGive = v.strictObject({
   to: seat,
 })
 const question = v.variant('ask', [askKeep, askPlay, askRetain, askTake, askRob, askOffer, askChoose, askRemedy, askElixir, askProtect, askTarget, askGive])
+const prospects = v.strictObject({
+  prices: v.array(amount),
+  leads: v.array(v.array(place)),
+})
 const robbery = v.strictObject({
   victim: seat,
   claims: amount,
@@ -612,6 +624,7 @@ const view = v.strictObject({
   elixirs: v.nullable(elixirsView),
   seats: v.pipe(v.array(seatView), v.minLength(2), v.maxLength(5)),
   owners: owners,
+  leading: leading,
   announced: v.nullable(announced),
   offers: v.array(offerView),
   revisable: v.array(revisable),
@@ -625,6 +638,7 @@ const view = v.strictObject({
   moment: v.nullable(storeCard),
   question: v.pipe(v.array(question), v.maxLength(1)),
   may_change: v.pipe(v.array(question), v.maxLength(1)),
+  prospects: v.nullable(prospects),
   progress: progress,
   scores: v.array(score),
   winner: v.nullable(seat),
@@ -668,6 +682,7 @@ const changes = v.strictObject({
   elixirs: v.exactOptional(v.nullable(elixirsView)),
   seats: v.exactOptional(v.pipe(v.array(v.nullable(seatView)), v.minLength(2), v.maxLength(5))),
   owners: v.exactOptional(owners),
+  leading: v.exactOptional(leading),
   announced: v.exactOptional(v.nullable(announced)),
   offers: v.exactOptional(v.array(offerView)),
   revisable: v.exactOptional(v.array(revisable)),
@@ -681,6 +696,7 @@ const changes = v.strictObject({
   moment: v.exactOptional(v.nullable(storeCard)),
   question: v.exactOptional(v.pipe(v.array(question), v.maxLength(1))),
   may_change: v.exactOptional(v.pipe(v.array(question), v.maxLength(1))),
+  prospects: v.exactOptional(v.nullable(prospects)),
   progress: v.exactOptional(progress),
   scores: v.exactOptional(v.array(score)),
   winner: v.exactOptional(v.nullable(seat)),
@@ -756,10 +772,10 @@ const notAnOption = v.strictObject({
   why: v.picklist(['not-an-option', 'not-asked', 'other-card-asked', 'nothing-to-withdraw', 'no-replacements-left', 'chance-is-awaited', 'no-such-seat', 'game-over']),
 }),
 })
-const bargainingRefusal = v.strictObject({
+const notYet = v.strictObject({
   type: v.literal('error'),
   n: v.nullable(commandNumber),
-  code: v.literal('bargaining'),
+  code: v.picklist(['bargaining', 'shown-out', 'too-soon']),
   with: v.strictObject({
   left: millis,
 }),
@@ -772,7 +788,7 @@ const offersChanged = v.strictObject({
   offers: count,
 }),
 })
-const refusal = v.variant('type', [plainRefusal, wordedRefusal, textRefusal, wrongProtocol, notReady, closedQuestion, notAnOption, bargainingRefusal, offersChanged])
+const refusal = v.variant('type', [plainRefusal, wordedRefusal, textRefusal, wrongProtocol, notReady, closedQuestion, notAnOption, notYet, offersChanged])
 const phrase = v.picklist(['howdy', 'nice-throw', 'ouch', 'hurry-up', 'let-me-think', 'make-me-an-offer', 'is-that-all', 'deal', 'no-way', 'lucky', 'not-again', 'watch-your-back', 'this-is-mine', 'thank-you', 'sorry', 'good-game'])
 const saidPhrase = v.strictObject({
   type: v.literal('said'),
@@ -789,7 +805,7 @@ const pong = v.strictObject({
 })
 const closing = v.strictObject({
   type: v.literal('closing'),
-  reason: v.picklist(['restarting', 'shown-out', 'table-closed', 'too-slow', 'too-many']),
+  reason: v.picklist(['restarting', 'table-closed']),
 })
 const serverMessage = v.variant('type', [welcome, roomMessage, wholeUpdate, nextUpdate, done, refusal, saidPhrase, saidText, pong, closing])
 

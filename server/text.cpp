@@ -1,0 +1,33 @@
+#include "server/text.h"
+
+#include <cstddef>
+#include <iterator>
+
+#include <fmt/format.h>
+
+namespace dicetown {
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t";
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+std::string in_quotes(std::string_view text) {
+  std::string safe = "\"";
+  for (const char each : text) {
+    const auto byte = static_cast<unsigned char>(each);
+    if (each == '"' || each == '\\') {
+      safe += '\\';
+      safe += each;
+    } else if (byte < 0x20 || byte == 0x7f) {
+      fmt::format_to(std::back_inserter(safe), "\\u{:04x}", byte);
+    } else {
+      safe += each;
+    }
+  }
+  return safe + "\"";
+}
+
+}  // namespace dicetown

@@ -1,0 +1,59 @@
+// A server of one's own for a test: the command that DICETOWN names, on a free port, with data that go when it goes.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const PATIENCE = 30_000 // with sanitizers, on a busy machine
+
+export class Server {
+  readonly folder = mkdtempSync(join(tmpdir(), 'dicetown-page-'))
+  address = ''
+  #process: ChildProcess | undefined
+  readonly #command = process.env['DICETOWN'] ?? ''
+
+  // The second time on the same port as the first.
+  async start(): Promise<void> {
+    const port = this.address === '' ? '0' : new URL(this.address).port
+    const server = spawn(
+      this.#command,
+      ['serve', '--listen', `127.0.0.1:${port}`, '--private', 'off', '--data', join(this.folder, 'data')],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    this.#process = server
+    process.once('exit', () => server.kill())
+    const late = setTimeout(() => server.kill(), PATIENCE)
+    this.address = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      server.once('error', reject)
+      server.once('exit', (status) => reject(new Error(`the server does not open (status ${status})`)))
+      server.stdout.on('data', (part) => {
+        text += String(part)
+        const found = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(text)
+        if (found?.[1]) resolve(found[1])
+      })
+    })
+    clearTimeout(late)
+  }
+
+  // Gives back the exit status.
+  async stop(): Promise<number | null> {
+    const server = this.#process
+    if (!server || server.exitCode !== null) return server?.exitCode ?? null
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    const [status] = (await ended) as [number | null]
+    return status
+  }
+
+  async end(): Promise<void> {
+    await this.stop()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  verify(record: string): { status: number | null; output: string } {
+    const { status, stdout, stderr } = spawnSync(this.#command, ['verify', record], { encoding: 'utf8' })
+    return { status, output: stdout + stderr }
+  }
+}
