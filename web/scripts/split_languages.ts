@@ -6,7 +6,9 @@ import { readFileSync } from 'node:fs'
 const indexFile = /\/src\/paraglide\/messages\/_index\.js$/
 
 export function splitIndex(code: string, locales: readonly string[]): string {
-  const names = [...code.matchAll(/^export const ([A-Za-z_$][\w$]*) =/gm)].map(([, name]) => name)
+  const names = [...code.matchAll(/^export const ([A-Za-z_$][\w$]*) =/gm)].map(([, name]) => [name, name])
+  // A key with a capital letter has another name inside, which is the one that the languages' own files export.
+  const renamed = [...code.matchAll(/^export \{ (\w+) as "(\w+)" \}/gm)].map(([, inside, name]) => [name, inside])
   const loaders = locales.map((locale) => `  ${locale}: () => import('./${locale}.js'),`)
   return [
     `import { getLocale } from '../runtime.js'`,
@@ -19,7 +21,9 @@ export function splitIndex(code: string, locales: readonly string[]): string {
     `  any = loaded[locale] ??= await loaders[locale]()`,
     `}`,
     `const texts = (options) => loaded[options?.locale ?? getLocale()] ?? any`,
-    ...names.map((name) => `export const ${name} = (inputs = {}, options) => texts(options).${name}(inputs)`),
+    ...[...names, ...renamed].map(
+      ([name, inside]) => `export const ${name} = (inputs = {}, options) => texts(options).${inside}(inputs)`,
+    ),
   ].join('\n')
 }
 

@@ -112,5 +112,7 @@ test('in the built page the texts of each language are apart', () => {
   const split = splitIndex(code, ['en', 'cs'])
   expect(split).toContain("cs: () => import('./cs.js'),")
   expect(split).toContain('export const hello = (inputs = {}, options) => texts(options).hello(inputs)')
+  const capital = splitIndex('const face_t1 = (() => 1);\nexport { face_t1 as "face_T" }\n', ['en'])
+  expect(capital).toContain('export const face_T = (inputs = {}, options) => texts(options).face_t1(inputs)')
   expect(split).not.toContain('__en')
 })

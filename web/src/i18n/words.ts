@@ -22,6 +22,8 @@ export function textOf<Prefix extends string, Code extends string, Suffix extend
 }
 
 export const placeName = (place: Town) => textOf('place', place)
+// For a tile on a phone.
+export const placeShort = (place: Town) => textOf('place', place, '_short')
 export const placeFor = (place: Town) => textOf('place', place, '_for')
 export const placeDoes = (place: Town) => textOf('place', place, '_does')
 export const phaseName = (phase: Phase) => textOf('phase', phase)

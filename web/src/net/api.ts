@@ -85,6 +85,10 @@ export async function listTables(): Promise<TableSummary[]> {
   return tables
 }
 
+export async function getTable(code: string): Promise<TableSummary> {
+  return readAs(summary, await request(`/api/tables/${encodeURIComponent(code)}`))
+}
+
 export async function makeTable(table: NewTable): Promise<string> {
   const reply = await post('/api/tables', 'application/json', JSON.stringify(table))
   return (await readAs(made, reply)).table
@@ -92,7 +96,7 @@ export async function makeTable(table: NewTable): Promise<string> {
 
 export async function isTableGone(code: string): Promise<boolean> {
   try {
-    await request(`/api/tables/${encodeURIComponent(code)}`)
+    await getTable(code)
     return false
   } catch (error) {
     return error instanceof ApiError && error.code === 'no-such-table'

@@ -17,17 +17,27 @@ export function pathFromInput(text: string): string | null {
   return code ? `${tablePath(code.toUpperCase())}${token ?? ''}` : null
 }
 
-let route: Route = $state.raw(routeOf(globalThis.location?.pathname ?? '/'))
+let path = globalThis.location?.pathname ?? '/'
+let route: Route = $state.raw(routeOf(path))
+let hasMoved = false
 
 export const router = {
   get route(): Route {
     return route
   },
-  go(path: string): void {
-    history.pushState(null, '', path)
+  // Whether this is another screen than the first one of the visit.
+  get hasMoved(): boolean {
+    return hasMoved
+  },
+  go(to: string): void {
+    history.pushState(null, '', to)
     this.follow()
   },
   follow(): void {
+    // A step to a heading of the same page is the browser's.
+    if (location.pathname === path) return
+    path = location.pathname
+    hasMoved = true
     route = routeOf(location.pathname)
     scrollTo(0, 0)
   },
@@ -39,6 +49,8 @@ export function followLinks(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!isPlain || event.defaultPrevented || !link || link.target || link.hasAttribute('download')) return
   if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return
+  // To a heading of the same page: the browser knows how.
+  if (link.pathname === location.pathname && link.search === location.search && link.hash) return
   event.preventDefault()
-  router.go(link.pathname + link.hash)
+  router.go(link.pathname + link.search + link.hash)
 }

@@ -1,4 +1,5 @@
-// Texts for codes of the protocol that have no sentence of their own in a screen.
+// Texts for codes that come from the server. What the protocol lists has its text from textOf() in i18n/words.ts; here are the
+// codes that another server may have more of: errors, reasons, bots.
 import { listed } from '../i18n/amounts'
 import { presetName } from '../i18n/axes'
 import { ApiError } from '../net/api'
@@ -11,6 +12,7 @@ const m = messages
 
 const keyOf = (code: string) => code.replaceAll('-', '_')
 
+// The code itself where there is no text for it.
 export function worded(prefix: string, code: string): string {
   return texts[`${prefix}_${keyOf(code)}`]?.() ?? code
 }
@@ -26,7 +28,9 @@ export function refusalText(refusal: Refusal, nameOf: (seat: number) => string):
     case 'not-ready':
       return m.error_not_ready({ seats: listed(refusal.with.seats.map(nameOf)) })
     case 'bargaining':
-      return m.error_bargaining({ n: inSeconds(refusal.with.left) })
+    case 'shown-out':
+    case 'too-soon':
+      return errorText(refusal.code, { n: inSeconds(refusal.with.left) })
     case 'not-an-option':
       return texts[`error_not_an_option_${keyOf(refusal.with.why)}`]?.() ?? m.error_not_an_option()
     default:
@@ -42,8 +46,8 @@ export function problemText(problem: unknown, code = ''): string {
 
 export const closingText = (reason: Closing['reason']) => worded('closing', reason)
 export const botName = (bot: string) => worded('bot', bot)
+export const botDoes = (bot: string) => worded('bot', `${bot}-does`)
 
 export function rulesName(rules: Rules): string {
   return typeof rules === 'string' ? presetName(rules) : m.rules_house({ preset: presetName(rules.preset) })
 }
-export const botDoes = (bot: string) => worded('bot', `${bot}-does`)

@@ -1,0 +1,147 @@
+// Start, lobby, rules and help in the built page ("npm run build" before): each in both lights and four languages.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './guest.js'
+import { servePage, Visitor, type Visit } from './front.js'
+import { Server } from './server.js'
+
+const server = new Server()
+let browser: Browser
+let served: Awaited<ReturnType<typeof servePage>>
+let lobby = ''
+
+beforeAll(async () => {
+  await server.start()
+  served = await servePage(server.address)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+  await server.end()
+})
+
+const closeSheet = async (page: Page) => {
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' }).catch(() => undefined)
+}
+
+// Every state of a screen that is looked at, and how to get from one to the next.
+async function* start({ page }: Visitor) {
+  await page.goto(served.address)
+  await page.locator('.play .gold:not([aria-busy])').waitFor()
+  yield 'start'
+  for (const opener of ['.summary', '.two button:last-child', '.links button']) {
+    await page.locator(opener).click()
+    await page.locator('dialog[open]').waitFor()
+    yield `start, ${opener}`
+    await closeSheet(page)
+  }
+}
+
+async function* table({ page }: Visitor) {
+  await page.goto(lobby)
+  await page.locator('.porch').waitFor()
+  yield 'lobby, watching'
+}
+
+async function* hosted({ page }: Visitor) {
+  await page.goto(served.address)
+  await page.locator('.two button').first().click()
+  await page.locator('.porch').waitFor()
+  lobby = page.url()
+  yield 'lobby, alone'
+  await page.locator('[data-seat="1"] button').click()
+  yield 'lobby, a chair'
+  await page.locator('dialog[open] .bots button').last().click()
+  await page.locator('.bar .gold').waitFor()
+  yield 'lobby, with a bot'
+  await page.locator('.head button').click()
+  yield 'lobby, rules to change'
+  await closeSheet(page)
+}
+
+async function* rules({ page }: Visitor) {
+  await page.goto(`${served.address}/rules?preset=second-ru`)
+  await page.locator('#goal').waitFor()
+  yield 'rules'
+  await page.locator('.search input').fill('10')
+  yield 'rules, searched'
+  await page.goto(lobby)
+  await page.locator('.porch').waitFor()
+  for (const key of ['p', '?']) {
+    await page.keyboard.press(key)
+    await page.locator('dialog[open] :is(ol, details)').first().waitFor()
+    yield `help, ${key}`
+    await closeSheet(page)
+  }
+}
+
+const visits: Visit[] = (['en', 'de', 'ru', 'cs'] as const).flatMap((locale, index) => [
+  { locale, theme: 'noon', size: index % 2 === 0 ? 'phone' : 'desk' },
+  { locale, theme: 'midnight', size: index % 2 === 0 ? 'desk' : 'phone' },
+])
+
+describe.each(visits)('$locale, $theme, $size', (visit) => {
+  test.each([start, hosted, table, rules])('%o is for everybody', async (screen) => {
+    const visitor = await Visitor.come(browser, visit)
+    for await (const state of screen(visitor)) {
+      expect(await visitor.violations(), state).toEqual([])
+      expect((await visitor.overflow()).x, state).toBe(0)
+      const headings = await visitor.headings()
+      expect(headings.filter((level) => level === 1), state).toHaveLength(1)
+      for (const [index, level] of headings.entries()) expect(level - (headings[index - 1] ?? 0), state).toBeLessThanOrEqual(1)
+    }
+    expect(visitor.troubles).toEqual([])
+    await visitor.leave()
+  })
+
+  test('the start is one screen', async () => {
+    const visitor = await Visitor.come(browser, visit)
+    await visitor.page.goto(served.address)
+    await visitor.page.locator('.play .gold:not([aria-busy])').waitFor()
+    expect(await visitor.overflow()).toEqual({ x: 0, y: 0 })
+    expect(await visitor.goldButtons()).toBe(1)
+    await visitor.leave()
+  })
+})
+
+test('whoever comes back finds the way to the table', async () => {
+  const visitor = await Visitor.come(browser, { locale: 'en', theme: 'noon', size: 'phone' })
+  const { page } = visitor
+  await page.goto(served.address)
+  await page.locator('.two button').first().click()
+  await page.locator('.porch').waitFor()
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.locator('.home').click()
+  const back = page.getByRole('link', { name: `Go on at table ${code}` })
+  await back.waitFor()
+  expect(await visitor.overflow()).toEqual({ x: 0, y: 0 })
+  await back.click()
+  await page.locator('.porch').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.title()).toBe(`Dice Town ${code}`)
+  expect(visitor.troubles).toEqual([])
+  await visitor.leave()
+})
+
+test('two people and a bot meet, and the game begins', async () => {
+  const host = await Visitor.come(browser, { locale: 'en', theme: 'noon', size: 'desk' })
+  const guest = await Visitor.come(browser, { locale: 'en', theme: 'noon', size: 'phone', name: 'Bo' })
+  await host.page.goto(served.address)
+  await host.page.getByRole('button', { name: 'Open a table' }).click()
+  await host.page.locator('[data-seat="1"] button').click()
+  await host.page.getByRole('button', { name: /^Local/ }).click()
+  await guest.page.goto(host.page.url())
+  await guest.page.getByRole('button', { name: 'Sit here', exact: true }).click()
+  await host.page.getByText('Not ready yet: Bo.').first().waitFor()
+  await guest.page.getByRole('button', { name: 'I am ready' }).click()
+  await guest.page.getByText('Ada begins when everybody is ready.').first().waitFor()
+  expect([await host.goldButtons(), await guest.goldButtons()]).toEqual([1, 0])
+  await host.page.getByRole('button', { name: 'Begin' }).click()
+  await host.page.locator('.porch').waitFor({ state: 'detached' })
+  await guest.page.locator('.porch').waitFor({ state: 'detached' })
+  expect([...host.troubles, ...guest.troubles]).toEqual([])
+  await host.leave()
+  await guest.leave()
+})

@@ -1,0 +1,82 @@
+// The log by rounds and throws, and what it tells about the throw at hand.
+import type { GameEvent, Seat } from '../protocol'
+import type { LogEntry } from './log.svelte'
+
+export interface Chapter {
+  key: string
+  round: number
+  // From 1; null in the town.
+  throw: number | null
+  entries: LogEntry[]
+}
+
+const ofThrows = new Set<GameEvent['event']>([
+  'round-began', 'rolled', 'last-roll-called', 'keep-chosen', 'keep-withdrawn', 'dice-shown', 'keep-paid', 'dice-retained',
+  'die-turned', 'hand-finished', 'card-played', 'card-cancelled',
+])
+
+interface Place {
+  round: number
+  throw: number | null
+  // Dice of this throw may still come.
+  isRolling: boolean
+}
+
+function follow(at: Place, { event, round }: LogEntry): Place {
+  if (event === null) return { round, throw: null, isRolling: false }
+  if (event.event === 'round-began') return { round: event.round, throw: 1, isRolling: true }
+  if (at.throw === null) return { ...at, round }
+  if (event.event === 'rolled') return { round, throw: at.isRolling ? at.throw : at.throw + 1, isRolling: true }
+  const isInTown = !ofThrows.has(event.event)
+  return { round, throw: isInTown ? null : at.throw, isRolling: false }
+}
+
+export function chaptersOf(entries: readonly LogEntry[]): Chapter[] {
+  const chapters: Chapter[] = []
+  let at: Place = { round: entries[0]?.round ?? 0, throw: null, isRolling: false }
+  for (const entry of entries) {
+    at = follow(at, entry)
+    const last = chapters.at(-1)
+    if (last && last.round === at.round && last.throw === at.throw) last.entries.push(entry)
+    else chapters.push({ key: `${entry.id}`, round: at.round, throw: at.throw, entries: [entry] })
+  }
+  return chapters
+}
+
+// Which throw of the round it is; null if that was not told.
+export function throwNumber(entries: readonly LogEntry[]): number | null {
+  return chaptersOf(sinceRound(entries)).at(-1)?.throw ?? null
+}
+
+function sinceRound(entries: readonly LogEntry[]): readonly LogEntry[] {
+  const start = entries.findLastIndex(({ event }) => event?.event === 'round-began')
+  return start < 0 ? [] : entries.slice(start)
+}
+
+// What this seat showed last in the round.
+export function lastShown(entries: readonly LogEntry[], seat: Seat): string {
+  for (const { event } of [...sinceRound(entries)].reverse()) {
+    if (event?.event === 'dice-shown' && event.seat === seat) return event.dice
+  }
+  return ''
+}
+
+// What everybody does at the same time, and shows soon after.
+function isNoise({ event }: LogEntry, isNewest: boolean): boolean {
+  if (event?.event === 'rolled') return event.dice === null
+  return !isNewest && event?.event === 'keep-chosen' && event.dice === null
+}
+
+// Newest first, without what the next line or the heading says anyway.
+export function storyOf(entries: readonly LogEntry[]): Chapter[] {
+  const chapters = chaptersOf(entries)
+  const newest = chapters.at(-1)
+  return chapters
+    .map((chapter) => ({ ...chapter, entries: chapter.entries.filter((entry) => !isNoise(entry, chapter === newest)).reverse() }))
+    .filter((chapter) => chapter.entries.length > 0)
+    .reverse()
+}
+
+export function latest(entries: readonly LogEntry[], fits: (event: GameEvent) => boolean): number {
+  return entries.findLast(({ event }) => event !== null && fits(event))?.id ?? 0
+}

@@ -1,0 +1,9 @@
+import { textOf } from '../../i18n/words'
+import * as m from '../../paraglide/messages.js'
+import type { ClockKind } from '../../protocol'
+
+export const clocks: readonly ClockKind[] = ['none', 'relaxed', 'fast', 'days']
+
+export function clockDoes(clock: ClockKind, days: number): string {
+  return clock === 'days' ? m.clock_days_does({ n: days }) : textOf('clock', clock, '_does')
+}

@@ -1,0 +1,16 @@
+// A hand of each kind, best dice first, to be shown beside its name.
+import { handKinds, type HandKind } from '../../i18n/words'
+import type { Dice } from '../../protocol'
+
+const hands: Record<HandKind, Dice> = {
+  five: 'KKKKK',
+  four: 'QQQQ9',
+  full: 'AAAJJ',
+  straight: 'AKQJT',
+  three: 'TTTAJ',
+  two_pairs: 'KK99Q',
+  pair: 'JJAT9',
+  high: 'AKQT9',
+}
+
+export const sampleHands = handKinds.map((kind) => ({ kind, dice: hands[kind] }))

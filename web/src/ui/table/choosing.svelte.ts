@@ -1,0 +1,90 @@
+// What the reader is about to keep. It becomes an answer only when he says so, and can be taken back as long as the table lets him.
+import { diceAt, indexesOf, onlyOption, prospectOf, type Prospect } from '../../model/keeping'
+import type { GameModel } from '../../model/game_model.svelte'
+import type { AskKeep, Dice } from '../../protocol'
+
+const none: Prospect = { option: null, price: null, leads: [] }
+
+export class Choosing {
+  #picked: { of: string; dice: ReadonlySet<number> } = $state.raw({ of: '', dice: new Set<number>() })
+
+  constructor(readonly model: GameModel) {}
+
+  get question(): AskKeep | null {
+    const question = this.model.asked?.question
+    return question?.ask === 'keep' ? question : null
+  }
+
+  get rolled(): Dice {
+    return this.model.view?.own?.rolled ?? ''
+  }
+
+  // On its way, or there.
+  get isCommitted(): boolean {
+    const pending = this.model.pendingAnswer
+    if (pending && 'keep' in pending) return pending.keep !== null
+    return this.model.asked?.isChange === true
+  }
+
+  get isBusy(): boolean {
+    return this.model.pendingAnswer !== null
+  }
+
+  get #of(): string {
+    return `${this.model.status.question}:${this.rolled}`
+  }
+
+  get #kept(): string | null {
+    const pending = this.model.pendingAnswer
+    if (pending && 'keep' in pending) return pending.keep
+    return this.model.view?.own?.kept ?? null
+  }
+
+  get picked(): ReadonlySet<number> {
+    const question = this.question
+    if (!question) return new Set()
+    const kept = this.#kept
+    if (kept !== null) return indexesOf(this.rolled, kept)
+    const only = onlyOption(question)
+    if (only !== null) return indexesOf(this.rolled, only)
+    return this.#picked.of === this.#of ? this.#picked.dice : new Set()
+  }
+
+  get dice(): string {
+    return diceAt(this.rolled, this.picked)
+  }
+
+  get isForced(): boolean {
+    return this.question !== null && onlyOption(this.question) !== null
+  }
+
+  get canPick(): boolean {
+    return this.question !== null && !this.isCommitted && !this.isForced
+  }
+
+  get prospect(): Prospect {
+    return this.question ? prospectOf(this.question, this.model.view?.prospects ?? null, this.dice) : none
+  }
+
+  toggle(index: number): void {
+    if (!this.canPick || index >= this.rolled.length) return
+    const dice = new Set(this.picked)
+    if (!dice.delete(index)) dice.add(index)
+    this.#picked = { of: this.#of, dice }
+  }
+
+  commit(): void {
+    const question = this.question
+    const { option } = this.prospect
+    if (!question || option === null || this.isBusy || this.isCommitted) return
+    const answer = question.options[option]
+    if (!answer) return
+    // Taken back, they are still chosen.
+    this.#picked = { of: this.#of, dice: this.picked }
+    this.model.answer(answer)
+  }
+
+  takeBack(): void {
+    if (this.model.asked?.isChange && !this.isBusy) this.model.answer({ keep: null })
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { GameModel } from '../src/model/game_model.svelte'
+import type { Answer, KeepAnswer } from '../src/protocol'
+import { Choosing } from '../src/ui/table/choosing.svelte'
+
+interface Given {
+  options?: KeepAnswer[]
+  kept?: string | null
+  isChange?: boolean
+  pending?: Answer | null
+}
+
+function choosingOf({ options, kept = null, isChange = false, pending = null }: Given = {}) {
+  const answer = vi.fn<(answer: Answer) => void>()
+  const model = {
+    answer,
+    pendingAnswer: pending,
+    status: { question: 7 },
+    asked: {
+      number: 7,
+      isChange,
+      question: { seat: 0, ask: 'keep', options: options ?? [{ keep: '' }, { keep: '9' }, { keep: 'K' }, { keep: 'KK' }] },
+    },
+    view: { own: { rolled: '9KK', kept, cards: [] }, prospects: { prices: [1, 0, 0, 1], leads: [[], ['mine'], ['sheriff'], ['sheriff']] } },
+  }
+  return { choosing: new Choosing(model as unknown as GameModel), answer, model }
+}
+
+describe('choosing dice', () => {
+  it('picks up and puts back, and knows price and place of what is picked', () => {
+    const { choosing } = choosingOf()
+    choosing.toggle(1)
+    choosing.toggle(2)
+    expect([choosing.dice, choosing.prospect.price, choosing.prospect.leads]).toEqual(['KK', 1, ['sheriff']])
+    choosing.toggle(1)
+    choosing.toggle(2)
+    expect([choosing.dice, choosing.prospect.price]).toEqual(['', 1])
+    choosing.toggle(4)
+    expect(choosing.dice).toBe('')
+  })
+
+  it("answers with the table's own option, and with nothing that is not one", () => {
+    const { choosing, answer } = choosingOf()
+    choosing.toggle(2)
+    choosing.toggle(1)
+    choosing.commit()
+    expect(answer).toHaveBeenCalledWith({ keep: 'KK' })
+    choosing.toggle(0)
+    choosing.commit()
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows what was kept, and takes it back', () => {
+    const { choosing, answer } = choosingOf({ kept: 'K', isChange: true })
+    expect([choosing.isCommitted, choosing.canPick, choosing.dice]).toEqual([true, false, 'K'])
+    choosing.toggle(0)
+    choosing.commit()
+    expect(answer).not.toHaveBeenCalled()
+    choosing.takeBack()
+    expect(answer).toHaveBeenCalledWith({ keep: null })
+  })
+
+  it('does not answer twice while an answer is on its way', () => {
+    const { choosing, answer } = choosingOf({ pending: { keep: '9' } })
+    expect([choosing.isCommitted, choosing.isBusy, choosing.dice]).toEqual([true, true, '9'])
+    choosing.commit()
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  it('has everything picked where there is no choice', () => {
+    const { choosing, answer } = choosingOf({ options: [{ keep: '9KK' }] })
+    expect([choosing.isForced, choosing.canPick, choosing.dice]).toEqual([true, false, '9KK'])
+    choosing.commit()
+    expect(answer).toHaveBeenCalledWith({ keep: '9KK' })
+  })
+
+  it('forgets what was picked for another throw', () => {
+    const { choosing, model } = choosingOf()
+    choosing.toggle(0)
+    expect(choosing.dice).toBe('9')
+    model.status.question = 8
+    expect(choosing.dice).toBe('')
+  })
+})

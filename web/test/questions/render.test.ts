@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { setLocale } from '../../src/i18n/locale.svelte'
+import type { GameModel } from '../../src/model/game_model.svelte'
+import type { Answer, Question } from '../../src/protocol'
+import Questions from '../../src/ui/questions/Questions.svelte'
+import { askedModel, recorded, recordedAs, updateOf } from './recorded'
+
+let shown: ReturnType<typeof mount> | null = null
+afterEach(() => {
+  if (shown) void unmount(shown)
+  shown = null
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+function show(model: GameModel): HTMLElement {
+  shown = mount(Questions, { target: document.body, props: { model } })
+  flushSync()
+  return document.body
+}
+
+const answersIn = (page: HTMLElement) =>
+  [...page.querySelectorAll<HTMLElement>('[data-answer]')].map((control) => JSON.parse(control.dataset['answer'] ?? 'null') as Answer)
+
+function press(page: HTMLElement, answer: Answer) {
+  const control = [...page.querySelectorAll<HTMLElement>('[data-answer]')].find((each) => each.dataset['answer'] === JSON.stringify(answer))
+  control?.click()
+  flushSync()
+}
+
+// The Cheater's faces come up die by die.
+function offeredAtOnce(question: Question): Answer[] {
+  if (question.ask === 'offer') return []
+  const [first] = question.options
+  const die = first && 'die' in first ? first.die : null
+  return question.options.filter((option) => !('die' in option) || option.die === die)
+}
+
+const kinds = recorded.map((one) => ({ kind: one.kind, one }))
+const asking = kinds.filter(({ one }) => one.view.question.length > 0 && one.kind !== 'offer')
+
+test('every kind of question has been recorded', () => {
+  const asks = new Set(recorded.flatMap(({ view }) => view.question.map(({ ask }) => ask)))
+  expect([...asks].sort()).toEqual(
+    ['choose', 'elixir', 'give', 'offer', 'play', 'protect', 'remedy', 'retain', 'rob', 'take', 'target'],
+  )
+})
+
+describe.each(['en', 'de', 'ru', 'cs'] as const)('in %s', (locale) => {
+  test.each(kinds)('$kind is worded', async ({ one }) => {
+    await setLocale(locale)
+    const page = show(askedModel(one).model)
+    expect(page.textContent).not.toMatch(/undefined|\[object|[{}]/)
+    for (const button of page.querySelectorAll('button')) {
+      expect((button.textContent ?? '').trim() + (button.getAttribute('aria-label') ?? '')).not.toBe('')
+    }
+  })
+})
+
+describe('asked', () => {
+  test.each(asking)('$kind: every answer is there and is sent as it is, once', ({ one }) => {
+    const question = one.view.question[0]!
+    const answers = offeredAtOnce(question)
+    const { model, sent } = askedModel(one)
+    const page = show(model)
+    expect(page.querySelector('#question')?.getAttribute('data-ask')).toBe(question.ask)
+    expect(answersIn(page)).toEqual(expect.arrayContaining(answers))
+    for (const answer of answers) press(page, answer)
+    expect(sent).toMatchObject([{ do: 'answer', question: one.status.question, answer: answers[0] }])
+  })
+})
+
+describe('the bargaining table', () => {
+  test('an offer is put together and sent', () => {
+    const { model, sent } = askedModel(recordedAs('offer'))
+    const page = show(model)
+    page.querySelector<HTMLElement>('[data-action=compose] button')?.click()
+    flushSync()
+    page.querySelector<HTMLElement>('[data-coin] button:last-of-type')?.click()
+    flushSync()
+    const [offer] = answersIn(page)
+    expect(offer).toMatchObject({ offer: { cards: [] } })
+    press(page, offer!)
+    expect(sent).toEqual([{ do: 'answer', question: model.status.question, answer: offer }])
+  })
+
+  test('the Sheriff sends the version he has seen, and is shown what changed', () => {
+    vi.useFakeTimers()
+    const one = recordedAs('choose-mine')
+    const { model, sent } = askedModel(one)
+    const page = show(model)
+    vi.advanceTimersByTime(1000)
+    const [offer] = one.view.offers
+    const dearer = { ...offer!, dollars: offer!.dollars + 1 }
+    const view = { ...one.view, offers: [dearer, ...one.view.offers.slice(1)] }
+    model.updated(updateOf({ ...one, view, status: { ...one.status, offers: one.status.offers + 1 } }, 2))
+    flushSync()
+    press(page, { choose: offer!.for })
+    expect(sent.at(-1)).toMatchObject({ answer: { choose: offer!.for }, offers: one.status.offers })
+    model.refused({ type: 'error', n: sent.length, code: 'offers-changed', with: { offers: one.status.offers + 1 } }, sent.at(-1))
+    flushSync()
+    expect(page.querySelectorAll('.offer.changed')).toHaveLength(1)
+  })
+})
+
+describe('a hidden card’s moment', () => {
+  test('is the same for all who are not asked, and can be held', () => {
+    const { model, sent } = askedModel(recordedAs('moment'))
+    const page = show(model)
+    expect(page.querySelector('[data-moment]')).not.toBeNull()
+    expect(page.querySelector('#question')).toBeNull()
+    page.querySelector<HTMLElement>('[data-action=hold] button')?.click()
+    expect(sent).toEqual([{ do: 'hold' }])
+  })
+})
