@@ -1331,7 +1331,7 @@ export interface NotAnOption {
 export interface NotYet {
   type: 'error'
   n: CommandNumber | null
-  code: 'bargaining' | 'too-soon'
+  code: 'bargaining' | 'shown-out' | 'too-soon'
   with: {
     left: Millis
   }
