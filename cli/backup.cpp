@@ -35,13 +35,18 @@ ExitStatus run_backup(const BackupOptions& options) {
   const auto folder = data_dir(loaded->config.data);
   if (!folder) return complain_about_store(folder.error());
   std::error_code ignored;
+  if (std::filesystem::is_directory(options.file, ignored)) {
+    complain(fmt::format("{} is a folder; the copy needs a file's name", printable(options.file)));
+    return ExitStatus::failure;
+  }
   if (!options.force && std::filesystem::exists(options.file, ignored)) {
     complain(fmt::format("{} exists; --force replaces it", printable(options.file)));
     return ExitStatus::failure;
   }
-  const auto contents = back_up(database_in(*folder), options.file);
+  const std::filesystem::path database = database_in(*folder);
+  const auto contents = back_up(database, options.file);
   if (!contents) return complain_about_store(contents.error());
-  fmt::print("{}: {} and {}, {} bytes\n", printable(options.file),
+  fmt::print("{}, from {}: {} and {}, {} bytes\n", printable(options.file), printable(database.string()),
              count_in_words(static_cast<int>(contents->tables), "table"),
              count_in_words(static_cast<int>(contents->games), "finished game"), contents->bytes);
   return ExitStatus::ok;

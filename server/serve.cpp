@@ -94,7 +94,9 @@ class Server {
     loop_.catch_signals({SIGTERM, SIGINT}, [this](int signal) { caught(signal); });
     house_.restore(tables);
     if (const auto listens = listen(); !listens) return std::unexpected(listens.error());
-    log_.info("open", {{"version", info_version()}, {"tables", house_.counters().restored}});
+    log_.info("open", {{"version", info_version()},
+                       {"data", data_dir(config_.data).value_or("").string()},
+                       {"tables", house_.counters().restored}});
     callbacks.open(addresses_);
     is_ready_ = true;
     manager_.ready();

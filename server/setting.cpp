@@ -63,7 +63,7 @@ std::vector<Setting> places() {
       {"private", "ADDRESS", "Where /metrics, /livez and /readyz are, or off",
        TextSlot{&Config::private_listen, check_private_listen}},
       {"data", "DIR", "Where the tables and games are kept; empty: where this user keeps such things",
-       TextSlot{&Config::data, check_nothing}},
+       TextSlot{&Config::data, check_folder}},
       {"public-url", "URL", "What people type where a proxy stands before us, like https://dice.example.org",
        TextSlot{&Config::public_url, check_public_url}},
       {"allowed-origins", "URLS", "Other pages that may play here, like https://example.org",

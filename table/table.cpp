@@ -8,6 +8,14 @@
 #include "table/impl.h"
 
 namespace dicetown {
+namespace {
+
+std::optional<std::uint32_t> number_of(const Command& command) {
+  const auto* numbered = std::get_if<NumberedCommand>(&command);
+  return numbered != nullptr ? std::optional(numbered->number) : std::nullopt;
+}
+
+}  // namespace
 
 Table::Table(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Table::~Table() = default;
@@ -85,7 +93,7 @@ void Table::Impl::received(ConnectionId id, std::string_view message, Millis now
   const auto command = read_command(message, connection->seat);
   if (!command) return refuse(id, command.error().number, refusal_of(command.error()));
   if (const auto* hello = std::get_if<command::Hello>(&*command)) return greet(*connection, *hello, now);
-  if (!connection->is_greeted) return refuse(id, std::nullopt, {RefusalCode::hello_first});
+  if (!connection->is_greeted) return refuse(id, number_of(*command), {RefusalCode::hello_first});
   if (std::holds_alternative<command::Ping>(*command)) return host_.send(id, pong_message());
   if (const auto* sync = std::get_if<command::Sync>(&*command))
     return send_fresh(*connection, sync->seen, now);

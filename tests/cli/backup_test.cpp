@@ -43,7 +43,8 @@ TEST_F(BackupCommand, CopiesTheDatabaseOfAServerThatRuns) {
   const CommandResult result = run_command(arguments());
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.err, IsEmpty());
-  EXPECT_THAT(result.out, AllOf(StartsWith(copy_), HasSubstr("2 tables and 1 finished game")));
+  EXPECT_THAT(result.out, AllOf(StartsWith(copy_), HasSubstr("from " + database_),
+                                HasSubstr("2 tables and 1 finished game")));
   for (const char* ending : {".part", "-wal", "-shm"}) EXPECT_FALSE(std::filesystem::exists(copy_ + ending));
   EXPECT_EQ(std::filesystem::status(copy_).permissions(),
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
