@@ -11,7 +11,7 @@ namespace dicetown {
 namespace {
 
 // Whoever was shown out does not sit down again at once.
-constexpr Millis kShownOutFor = 5 * 60'000;
+constexpr Millis kShownOutFor = Millis{5} * 60'000;
 constexpr std::size_t kMostShownOut = 16;
 
 }  // namespace
