@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
+#include "cli/config_options.h"
 #include "cli/store_status.h"
 #include "cli/value_names.h"
 #include "record/words.h"
@@ -18,8 +19,8 @@ namespace dicetown {
 namespace {
 
 struct BackupOptions {
+  ConfigSources sources;
   std::string file;
-  std::string data;
   bool force = false;
 };
 
@@ -29,16 +30,23 @@ ExitStatus complain_about_store(const StoreError& error) {
 }
 
 ExitStatus run_backup(const BackupOptions& options) {
-  const auto folder = options.data.empty() ? default_data_dir() : options.data;
+  const auto loaded = load_config_or_complain(options.sources);
+  if (!loaded) return loaded.error();
+  const auto folder = data_dir(loaded->config.data);
   if (!folder) return complain_about_store(folder.error());
   std::error_code ignored;
+  if (std::filesystem::is_directory(options.file, ignored)) {
+    complain(fmt::format("{} is a folder; the copy needs a file's name", printable(options.file)));
+    return ExitStatus::failure;
+  }
   if (!options.force && std::filesystem::exists(options.file, ignored)) {
     complain(fmt::format("{} exists; --force replaces it", printable(options.file)));
     return ExitStatus::failure;
   }
-  const auto contents = back_up(database_in(*folder), options.file);
+  const std::filesystem::path database = database_in(*folder);
+  const auto contents = back_up(database, options.file);
   if (!contents) return complain_about_store(contents.error());
-  fmt::print("{}: {} and {}, {} bytes\n", printable(options.file),
+  fmt::print("{}, from {}: {} and {}, {} bytes\n", printable(options.file), printable(database.string()),
              count_in_words(static_cast<int>(contents->tables), "table"),
              count_in_words(static_cast<int>(contents->games), "finished game"), contents->bytes);
   return ExitStatus::ok;
@@ -51,12 +59,13 @@ void add_backup(CLI::App& root, Action& chosen) {
   CLI::App* command =
       root.add_subcommand("backup", "Copy a server's database to a file, also while the server runs");
   command->add_option("FILE", options->file, "The copy")->required()->type_name(kFileValue);
-  command->add_option("--data", options->data, "The server's data [$DICETOWN_DATA, or as the server has it]")
-      ->type_name(kFolderValue);
+  add_config_option(*command, options->sources);
+  add_setting_option(*command, "data", options->sources);
   command->add_flag("--force", options->force, "Replace FILE if it exists");
   command->footer(
       "  dicetown backup dicetown-$(date +%F).db\n"
       "  dicetown backup --data /var/lib/dicetown --force /mnt/backup/dicetown.db\n\n"
+      "The data is where the server's settings say, and --data wins over them.\n"
       "FILE is the database as it was at one moment, checked and safe on the disk.\n"
       "To go back to it, stop the server, remove dicetown.db-wal and dicetown.db-shm\n"
       "from its data, and put FILE there as dicetown.db.");

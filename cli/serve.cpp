@@ -6,19 +6,16 @@
 #include <cstdio>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/config_options.h"
 #include "cli/store_status.h"
 #include "cli/text.h"
-#include "cli/value_names.h"
 #include "record/words.h"
 #include "server/health.h"
-#include "server/setting.h"
 
 namespace dicetown {
 namespace {
@@ -28,41 +25,6 @@ struct ServeOptions {
   bool print = false;
   bool check = false;
 };
-
-std::vector<NamedValue> environment() {
-  std::vector<NamedValue> variables;
-  for (char** each = environ; each != nullptr && *each != nullptr; ++each) {
-    const std::string_view text = *each;
-    const std::size_t equals = text.find('=');
-    if (equals == std::string_view::npos) continue;
-    variables.push_back({std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))});
-  }
-  return variables;
-}
-
-void add_config_option(CLI::App& command, ConfigSources& sources) {
-  command
-      .add_option("--config", sources.file,
-                  "Settings in a TOML file [/etc/dicetown/dicetown.toml, or the user's]")
-      ->type_name(kFileValue);
-}
-
-void add_setting_option(CLI::App& command, const Setting& setting, ConfigSources& sources) {
-  command
-      .add_option_function<std::string>(
-          "--" + std::string(setting.name),
-          [&sources, name = setting.name](const std::string& value) {
-            sources.flags.push_back({std::string(name), value});
-          },
-          std::string(setting.help))
-      ->type_name(std::string(setting.value))
-      ->default_str(flag_value(setting, Config{}));
-}
-
-ExitStatus complain_about_config(const ConfigError& error) {
-  complain(printable(error.what));
-  return error.kind == ConfigError::Kind::flag ? ExitStatus::usage : ExitStatus::bad_config;
-}
 
 // --- serve ---
 
@@ -81,10 +43,9 @@ ExitStatus complain_about(const ServeError& error) {
   return store.kind == StoreError::Kind::cannot_open ? ExitStatus::cannot_create : status_of(store);
 }
 
-ExitStatus run_serve(ServeOptions& options) {
-  options.sources.variables = environment();
-  const auto loaded = load_config(options.sources);
-  if (!loaded) return complain_about_config(loaded.error());
+ExitStatus run_serve(const ServeOptions& options) {
+  const auto loaded = load_config_or_complain(options.sources);
+  if (!loaded) return loaded.error();
   if (options.print) fmt::print("{}", config_toml(*loaded));
   if (options.print || options.check) return ExitStatus::ok;
   const auto served = serve(loaded->config, {.open = announce});
@@ -93,10 +54,9 @@ ExitStatus run_serve(ServeOptions& options) {
 
 // --- healthcheck ---
 
-ExitStatus run_healthcheck(ServeOptions& options) {
-  options.sources.variables = environment();
-  const auto loaded = load_config(options.sources);
-  if (!loaded) return complain_about_config(loaded.error());
+ExitStatus run_healthcheck(const ConfigSources& sources) {
+  const auto loaded = load_config_or_complain(sources);
+  if (!loaded) return loaded.error();
   const std::string& address = loaded->config.private_listen;
   const auto port = read_address_and_port(address);
   if (!port) {
@@ -115,7 +75,7 @@ void add_serve(CLI::App& root, Action& chosen) {
   auto options = std::make_shared<ServeOptions>();
   CLI::App* command = root.add_subcommand("serve", "Let people play in their browsers");
   add_config_option(*command, options->sources);
-  for (const Setting& setting : settings()) add_setting_option(*command, setting, options->sources);
+  add_setting_options(*command, options->sources);
   command->add_flag("--print-config", options->print, "Print all settings and where they come from, and end");
   command->add_flag("--check-config", options->check, "Check the settings, and end");
   command->footer(
@@ -130,17 +90,15 @@ void add_serve(CLI::App& root, Action& chosen) {
 }
 
 void add_healthcheck(CLI::App& root, Action& chosen) {
-  auto options = std::make_shared<ServeOptions>();
+  auto sources = std::make_shared<ConfigSources>();
   CLI::App* command =
       root.add_subcommand("healthcheck", "Ask the private port of a server here whether it lives");
-  add_config_option(*command, options->sources);
-  for (const Setting& setting : settings()) {
-    if (setting.name == "private") add_setting_option(*command, setting, options->sources);
-  }
+  add_config_option(*command, *sources);
+  add_setting_option(*command, "private", *sources);
   command->footer(
       "  dicetown healthcheck\n"
       "  dicetown healthcheck --private 127.0.0.1:9464 || systemctl restart dicetown");
-  command->callback([options, &chosen] { chosen = [options] { return run_healthcheck(*options); }; });
+  command->callback([sources, &chosen] { chosen = [sources] { return run_healthcheck(*sources); }; });
 }
 
 }  // namespace dicetown

@@ -1,5 +1,7 @@
 #include "engine/view.h"
 
+#include "engine/hidden_window.h"
+
 namespace dicetown {
 namespace {
 
@@ -38,11 +40,6 @@ bool sees_drawn(const State& state, Viewer viewer) {
     return state.owner(Place::saloon) == viewer.seat || viewer.is(state.robbery.victim);
   }
   return false;
-}
-
-// Nervous Joe lies open; every other card of a window is hidden in a hand.
-bool is_hidden_window(const State& state) {
-  return state.step == Step::card_window && state.window_card != StoreCard::joe;
 }
 
 void observe_waiting(View& view, const State& state, const Ruleset& rules) {

@@ -6,6 +6,11 @@ const PADDED_TO = 256; // an answer's size tells nothing
 const LONGEST_WAIT = 15000;
 const QUIET = 20000; // then we ask whether anybody is there
 const PATIENCE = 10000;
+const TOO_FAST = 1500; // to wait before what was refused unread is sent again
+const TABLE_FULL = 1013;
+// After so many failures we ask whether there is such a table.
+const DOUBT = 2;
+const DOUBT_AFTER_RESTART = 5;
 
 function padded(text) {
   return text.padEnd(Math.ceil(text.length / PADDED_TO) * PADDED_TO, " ");
@@ -22,7 +27,9 @@ export class Connection {
     this.stream = null;
     this.seen = 0;
     this.view = null;
+    this.behind = false; // an update is missing, and has been asked for
     this.failures = 0;
+    this.patience = DOUBT;
     this.greeted = false;
     this.ended = false;
     addEventListener("online", () => this.hurry());
@@ -43,7 +50,9 @@ export class Connection {
   open() {
     if (this.ended) return;
     clearTimeout(this.retry);
+    clearTimeout(this.again);
     this.greeted = false;
+    this.behind = false;
     this.listener.state("connecting");
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/ws/${this.code}`);
@@ -52,8 +61,7 @@ export class Connection {
     this.asked = false;
     socket.onopen = () => {
       this.heard = Date.now();
-      const resume = this.stream === null ? {} : { stream: this.stream, seen: this.seen };
-      socket.send(JSON.stringify({ do: "hello", protocol: 1, client: this.client, token: this.token, ...resume }));
+      this.greet();
     };
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
@@ -61,19 +69,50 @@ export class Connection {
       this.asked = false;
       this.take(JSON.parse(event.data));
     };
-    socket.onclose = socket.onerror = () => {
-      if (socket === this.socket) this.lost();
+    socket.onclose = socket.onerror = (event) => {
+      if (socket !== this.socket) return;
+      if (event.code === TABLE_FULL) this.failures = Math.max(this.failures, 5); // or watchers would push each other out without end
+      this.lost();
     };
   }
 
+  greet() {
+    const resume = this.stream === null ? {} : { stream: this.stream, seen: this.seen };
+    this.socket.send(JSON.stringify({ do: "hello", protocol: 1, client: this.client, token: this.token, ...resume }));
+  }
+
+  catchUp() {
+    this.behind = true;
+    this.socket.send(JSON.stringify({ do: "sync", seen: this.seen }));
+  }
+
+  sendCommands() {
+    for (const text of this.unacknowledged.values()) this.socket.send(text);
+  }
+
+  // Something was refused before it was read, we do not know what; and what follows is refused without a word. So
+  // everything without an answer goes out again, until it has one.
+  sendAgain() {
+    clearTimeout(this.again);
+    this.again = setTimeout(() => {
+      const isAnswered = this.greeted && !this.behind && this.unacknowledged.size === 0;
+      if (isAnswered || this.socket.readyState !== WebSocket.OPEN) return;
+      if (this.greeted) this.sendCommands();
+      else this.greet();
+      if (this.behind) this.catchUp();
+      this.sendAgain();
+    }, TOO_FAST);
+  }
+
   lost() {
+    clearTimeout(this.again);
     this.greeted = false;
     this.socket.onclose = this.socket.onerror = this.socket.onmessage = null;
     if (this.ended) return;
     const longest = Math.min(LONGEST_WAIT, 500 * 2 ** this.failures++);
     const wait = longest / 2 + Math.random() * longest / 2; // not everybody at the same time
     this.listener.state("waiting", wait);
-    if (this.failures === 2) this.listener.doubt();
+    if (this.failures === this.patience) this.listener.doubt();
     clearTimeout(this.retry);
     this.retry = setTimeout(() => this.open(), wait);
   }
@@ -117,14 +156,15 @@ export class Connection {
 
   welcome(message) {
     this.failures = 0;
+    this.patience = DOUBT;
     this.greeted = true;
     if (message.stream !== this.stream) {
       this.stream = message.stream;
       this.seen = 0;
     }
     this.listener.state("open");
+    this.sendCommands();
     this.listener.welcomed(message.room);
-    for (const text of this.unacknowledged.values()) this.socket.send(text);
   }
 
   update(message) {
@@ -134,10 +174,11 @@ export class Connection {
     }
     if (message.view) {
       this.view = message.view;
+      this.behind = false;
     } else if (message.v <= this.seen) {
       return;
     } else if (message.v !== this.seen + 1 || !this.view) {
-      this.socket.send(JSON.stringify({ do: "sync", seen: this.seen }));
+      this.catchUp();
       return;
     } else {
       this.view = merged(this.view, message.changes ?? {});
@@ -147,12 +188,16 @@ export class Connection {
   }
 
   error(message) {
+    if (message.code === "too-fast" && message.n === null) return this.sendAgain();
     if (message.n !== null) this.unacknowledged.delete(message.n);
     this.listener.error(message.code, message.with ?? {});
   }
 
   closing(reason) {
-    if (reason === "restarting") return;
+    if (reason === "restarting") {
+      this.patience = DOUBT_AFTER_RESTART; // nobody is there for a moment
+      return;
+    }
     this.listener.closing(reason);
     this.end();
   }

@@ -42,8 +42,10 @@ export function keyed(parent, key, build) {
 }
 
 export function note(text) {
+  const notes = document.getElementById("notes");
+  for (const old of notes.children) if (old.textContent === text) old.remove();
   const line = el("p", {}, text);
-  document.getElementById("notes").append(line);
+  notes.append(line);
   setTimeout(() => line.remove(), 6000);
 }
 

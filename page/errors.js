@@ -10,6 +10,7 @@ const TEXTS = {
   "not-host": () => "Only the host may do that.",
   "no-such-seat": () => "There is no such seat.",
   "seat-taken": () => "That seat is taken.",
+  "shown-out": (w) => `The host has shown you out. You may sit down again in ${Math.ceil((w.left ?? 0) / 1000)} s.`,
   "bad-name": () => "That name does not work: 1 to 24 plain characters.",
   "name-taken": () => "Somebody here has that name already.",
   "no-such-bot": () => "There is no such bot.",

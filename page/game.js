@@ -95,7 +95,7 @@ export class Game {
     const open = view.question[0];
     const question = open ?? (view.may_change[0] ? { ...view.may_change[0], changing: true } : null);
     this.parts.question.className = open ? "asked" : "";
-    keyed(this.parts.question, [this.status.question, question, question && view.own, question && view.seats[view.viewer], question?.ask === "offer" && question.changing && view.offers.filter((offer) => offer.seat === view.viewer)], () => {
+    keyed(this.parts.question, [this.status.question, question, view.prospects, question && view.own, question && view.seats[view.viewer], question?.ask === "offer" && question.changing && view.offers.filter((offer) => offer.seat === view.viewer)], () => {
       if (!question) return [];
       const number = this.status.question;
       return [
@@ -244,14 +244,17 @@ export class Game {
     });
   }
 
+  // About those who keep the others waiting. How long somebody who is here must be waited for, the table knows.
   showVotes() {
+    const { view } = this;
     const { room } = this.table;
-    const away = room.seats.map((seat, index) => ({ ...seat, index })).filter((seat) => seat.kind === "person" && !seat.here && !seat.played_by_bot && seat.index !== room.you);
-    keyed(this.parts.votes, [away, room.votes, room.you, room.stage], () => {
-      if (room.stage !== "playing" || room.you === null || away.length === 0) return [];
-      return away.map((seat) => {
+    const late = room.seats.map((seat, index) => ({ ...seat, index, asked: view.awaited.includes(index) }))
+      .filter((seat) => seat.kind === "person" && (!seat.here || seat.asked) && !seat.played_by_bot && seat.index !== room.you);
+    keyed(this.parts.votes, [late, room.votes, room.you, room.stage], () => {
+      if (room.stage !== "playing" || room.you === null || late.length === 0) return [];
+      return late.map((seat) => {
         const votes = room.votes.find((vote) => vote.seat === seat.index)?.by ?? [];
-        return el("div", { class: "row" }, `${seat.name} is away. `,
+        return el("div", { class: "row" }, seat.here ? `Waiting for ${seat.name}. ` : `${seat.name} is away. `,
           button("Go on without", () => this.table.send({ do: "vote", seat: seat.index }), { disabled: votes.includes(room.you) }),
           votes.length > 0 && ` for it: ${listed(votes.map(this.name))}`);
       });

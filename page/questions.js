@@ -1,10 +1,9 @@
 // Every kind of question as a form, made of the options that the view lists.
 import { button, dice, el, labelled, note, select } from "./dom.js";
-import { CARDS, ELIXIRS, REMEDIES, backsText, cardTitle, cardsText, diceText, face } from "./words.js";
+import { CARDS, ELIXIRS, PLACES, REMEDIES, backsText, cardTitle, cardsText, diceText, face, listed } from "./words.js";
 
 const ORDER = "9TJQKA";
 const sorted = (faces) => [...faces].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).join("");
-const price = (count) => (count === 0 ? 1 : count - 1);
 
 const HEADINGS = {
   keep: () => "Which dice do you keep?",
@@ -47,17 +46,25 @@ export function optionLabel(option, name) {
   return JSON.stringify(option);
 }
 
+// What each choice costs and where it leads: by the rules, so the table says it.
+function prospectsByDice(question, view) {
+  const { prices, leads } = view.prospects;
+  return new Map(question.options.map((option, index) => [sorted(option.keep), { price: prices[index], leads: leads[index] }]));
+}
+
 // One box a die; only what is among the options can be sent.
 function keepForm(question, view, send) {
-  const options = new Set(question.options.map((option) => sorted(option.keep)));
+  const prospects = prospectsByDice(question, view);
+  const leading = el("p", { class: "small" });
   const boxes = [...view.own.rolled].map((each) => ({ face: each, box: el("input", { type: "checkbox" }) }));
   const submit = button("Keep", () => send({ keep: chosen() }), { class: "main" });
   const chosen = () => sorted(boxes.filter((each) => each.box.checked).map((each) => each.face));
   const refresh = () => {
     const faces = chosen();
-    submit.disabled = !options.has(faces);
-    submit.textContent = submit.disabled
-      ? "You cannot keep these" : `Keep ${faces ? diceText(faces) : "none"} for $${price(faces.length)}`;
+    const prospect = prospects.get(faces);
+    submit.disabled = !prospect;
+    submit.textContent = prospect ? `Keep ${faces ? diceText(faces) : "none"} for $${prospect.price}` : "You cannot keep these";
+    leading.textContent = prospect?.leads.length ? `With them you lead here: ${listed(prospect.leads.map((place) => PLACES[place]))}.` : " ";
   };
   boxes.forEach((each) => each.box.addEventListener("change", refresh));
   // What was chosen before stays chosen.
@@ -70,6 +77,7 @@ function keepForm(question, view, send) {
   refresh();
   return [
     el("div", { class: "row" }, boxes.map((each) => el("label", {}, each.box, dice(each.face)))),
+    leading,
     el("div", { class: "row" }, submit,
       question.changing && button("Take my choice back", () => send({ keep: null }))),
   ];

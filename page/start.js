@@ -50,8 +50,9 @@ export class StartScreen {
     const code = el("input", { maxLength: 60, placeholder: "K7QF2, or the link", "aria-label": "Table or link" });
     const go = (event) => {
       event.preventDefault();
-      const found = /([0-9A-Za-z]+)(#token=[0-9a-f]{32})?$/.exec(code.value.trim());
-      if (found) location.assign(`/t/${found[1].toUpperCase()}${found[2] ?? ""}`);
+      const found = /([0-9A-Za-z]+)\/?(#token=[0-9a-f]{32})?$/.exec(code.value.trim());
+      if (!found) note("That is neither the code of a table nor a link to one.");
+      else location.assign(`/t/${found[1].toUpperCase()}${found[2] ?? ""}`);
     };
     return el("section", {}, el("h2", {}, "Join a table"), el("form", { class: "row", onsubmit: go }, code, el("button", { type: "submit" }, "Join")));
   }

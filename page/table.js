@@ -57,6 +57,7 @@ export class TableScreen {
   welcomed(room) {
     this.talk.forget();
     this.roomChanged(room);
+    this.talk.muteAgain(room);
   }
 
   roomChanged(room) {

@@ -15,7 +15,7 @@ function append(list, ...lines) {
 export class Talk {
   constructor(table) {
     this.table = table;
-    this.muted = new Set();
+    this.muted = new Set(); // by name: people change chairs
     this.lines = el("ul", { class: "chat" });
     this.form = el("div");
     this.mutes = el("div", { class: "row small" });
@@ -44,15 +44,23 @@ export class Talk {
     keyed(this.mutes, [room.seats.map((seat) => [seat.kind, seat.name]), room.you, [...this.muted]], () => room.seats
       .map((seat, index) => ({ ...seat, index }))
       .filter((seat) => seat.kind === "person" && seat.index !== room.you)
-      .map((seat) => button(`${this.muted.has(seat.index) ? "Hear" : "Mute"} ${seat.name}`, () => this.mute(seat.index))));
+      .map((seat) => button(`${this.muted.has(seat.name) ? "Hear" : "Mute"} ${seat.name}`, () => this.mute(seat.index))));
   }
 
   mute(seat) {
-    const on = !this.muted.has(seat);
-    if (on) this.muted.add(seat);
-    else this.muted.delete(seat);
+    const name = this.table.name(seat);
+    const on = !this.muted.has(name);
+    if (on) this.muted.add(name);
+    else this.muted.delete(name);
     this.table.send({ do: "mute", seat, on });
     this.show(this.table.room, this.table.info);
+  }
+
+  // A table mutes for one connection only.
+  muteAgain(room) {
+    room.seats.forEach(({ kind, name }, seat) => {
+      if (kind === "person" && this.muted.has(name)) this.table.send({ do: "mute", seat, on: true });
+    });
   }
 
   // A list that was taken out of the page and put in again begins at its top.
@@ -62,10 +70,10 @@ export class Talk {
 
   forget() {
     this.lines.replaceChildren();
-    this.muted.clear();
   }
 
   said({ seat, phrase, text }) {
+    if (this.muted.has(this.table.name(seat))) return; // told before the table knew
     append(this.lines, el("li", {}, `${this.table.name(seat)}: ${phrase ? PHRASES[phrase] ?? phrase : text}`));
   }
 

@@ -1,5 +1,6 @@
 #include "record/view_json.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
@@ -188,9 +189,15 @@ void each_place(Done done) {
   for (int index = 0; index < kPlaces; ++index) done(static_cast<Place>(index));
 }
 
-// Also of the dice alone: a seat changes more often than what it leads.
+// Set aside: what leads depends on nothing else, and they seldom change.
+bool have_same_dice(const View& before, const View& after) {
+  return std::ranges::equal(before.seats, after.seats, {}, &SeatView::dice, &SeatView::dice);
+}
+
 struct Leading {
-  static bool is_same(const View& before, const View& after) { return leaders(before) == leaders(after); }
+  static bool is_same(const View& before, const View& after) {
+    return have_same_dice(before, after) || leaders(before) == leaders(after);
+  }
   static void write(JsonWriter& json, const View& view) {
     json.key("leading");
     json.begin_object();
@@ -212,9 +219,11 @@ struct Leading {
 // What each choice of dice would cost and where it would lead, in the order of the question's options.
 struct Prospects {
   static bool is_same(const View& before, const View& after) {
-    const bool is_asked = asked(after) != nullptr;
-    if (is_asked != (asked(before) != nullptr)) return false;
-    return !is_asked || choices_of(before) == choices_of(after);
+    const Question* one = asked(before);
+    const Question* other = asked(after);
+    if (one == nullptr || other == nullptr) return one == other;
+    if (*one == *other && have_same_dice(before, after)) return true;
+    return choices_of(before) == choices_of(after);
   }
   static void write(JsonWriter& json, const View& view) {
     json.key("prospects");

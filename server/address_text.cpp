@@ -80,6 +80,9 @@ std::optional<std::string> check_network(std::string_view text) {
   return network ? std::nullopt : std::optional(network.error());
 }
 
-std::optional<std::string> check_nothing(std::string_view /*text*/) { return std::nullopt; }
+std::optional<std::string> check_folder(std::string_view text) {
+  if (!text.starts_with('~')) return std::nullopt;
+  return "begins with ~, which is not known here: give the whole path";
+}
 
 }  // namespace dicetown

@@ -23,6 +23,6 @@ std::optional<std::string> check_private_listen(std::string_view text);  // or "
 std::optional<std::string> check_origin(std::string_view text);  // https://example.org, with a port or not
 std::optional<std::string> check_public_url(std::string_view text);  // an origin, or empty
 std::optional<std::string> check_network(std::string_view text);     // 10.0.0.0/8, or one address
-std::optional<std::string> check_nothing(std::string_view text);
+std::optional<std::string> check_folder(std::string_view text);      // any but ~, which only a shell knows
 
 }  // namespace dicetown

@@ -26,6 +26,13 @@ bool is_type(std::string_view content_type, std::string_view wanted) {
   return content_type.substr(0, content_type.find(';')) == wanted;
 }
 
+// One page is behind all of them, and looks at its address itself.
+bool is_screen(std::string_view path) {
+  const bool is_table =
+      path.starts_with(kTablePage) && path.find('/', kTablePage.size()) == std::string_view::npos;
+  return is_table || path == "/rules" || path == "/tutorial";
+}
+
 HttpReply wrong_method(std::string_view allowed) {
   HttpReply reply = error_reply(405, "no-such-method");
   reply.headers.emplace_back("Allow", allowed);
@@ -86,9 +93,7 @@ void Api::answer(const HttpRequest& request, HttpAnswer answer) {
 }
 
 HttpReply Api::page(const HttpRequest& request) const {
-  const bool is_table = request.path.starts_with(kTablePage) &&
-                        request.path.find('/', kTablePage.size()) == std::string_view::npos;
-  const PageFile* file = options_.find_file(is_table ? "/" : request.path);
+  const PageFile* file = options_.find_file(is_screen(request.path) ? "/" : request.path);
   return file == nullptr ? error_reply(404, "no-such-page") : page_reply(*file, request);
 }
 

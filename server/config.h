@@ -25,6 +25,8 @@ struct Config {
   LogLevel log_level = LogLevel::info;
   LogFormat log_format = LogFormat::text;
   std::size_t max_tables = 5'000;
+  int lone_lobby_minutes = 60;
+  int lone_game_days = 30;
   NetLimits limits;
 };
 

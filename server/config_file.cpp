@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <system_error>
 
 #include <fmt/format.h>
 #include <toml++/toml.h>
@@ -35,6 +37,10 @@ FileValue value_of(const toml::node& node) {
 }  // namespace
 
 std::expected<std::vector<FileEntry>, std::string> read_config_file(const std::string& path) {
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) {
+    return std::unexpected(fmt::format("{}: {}", path, std::strerror(EISDIR)));
+  }
   errno = 0;
   std::ifstream file(path, std::ios::binary);
   std::string text(std::istreambuf_iterator<char>(file), {});

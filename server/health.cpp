@@ -15,6 +15,7 @@ std::expected<void, std::string> ask_whether_alive(const AddressAndPort& private
   stream << "GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n" << std::flush;
   std::string status;
   std::getline(stream, status);
+  if (status.ends_with('\r')) status.pop_back();
   if (status.starts_with("HTTP/1.1 200")) return {};
   if (!status.empty()) return std::unexpected(fmt::format("the answer was {}", status.substr(0, 40)));
   return std::unexpected(stream.error() ? stream.error().message() : std::string("there was no answer"));

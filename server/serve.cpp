@@ -48,13 +48,19 @@ NetTrust trust_of(const Config& config) {
   return trust;
 }
 
+HouseLimits house_limits(const Config& config) {
+  return {.tables = config.max_tables,
+          .lone_lobby = config.lone_lobby_minutes * Millis{60'000},
+          .lone_game = config.lone_game_days * kDay};
+}
+
 std::string info_version() {
   const std::string commit = DICETOWN_COMMIT;
   return commit.empty() ? DICETOWN_VERSION : std::string(DICETOWN_VERSION) + " (" + commit + ")";
 }
 
 StoreResult<std::unique_ptr<Store>> open_store(const Config& config) {
-  const auto folder = config.data.empty() ? default_data_dir() : std::filesystem::path(config.data);
+  const auto folder = data_dir(config.data);
   if (!folder) return std::unexpected(folder.error());
   if (const auto made = make_data_dir(*folder); !made) return std::unexpected(made.error());
   return open_sqlite(database_in(*folder));
@@ -69,7 +75,7 @@ class Server {
             std::make_unique<GroupCommit>(std::make_unique<MeasuredStore>(std::move(store), metrics_),
                                           [this](GroupCommit::Task task) { loop_.post(std::move(task)); })),
         bots_(std::make_unique<BotPool>(loop_, threads_for_bots(config))),
-        house_(loop_, *bots_, *storage_, log_, {.tables = config.max_tables}, house_hooks()),
+        house_(loop_, *bots_, *storage_, log_, house_limits(config), house_hooks()),
         net_(loop_, config.limits, trust_of(config)),
         api_(house_, *storage_, net_, {.version = info_version()}),
         drain_timer_(loop_, [this] { give_up(); }),
@@ -88,7 +94,9 @@ class Server {
     loop_.catch_signals({SIGTERM, SIGINT}, [this](int signal) { caught(signal); });
     house_.restore(tables);
     if (const auto listens = listen(); !listens) return std::unexpected(listens.error());
-    log_.info("open", {{"version", info_version()}, {"tables", house_.counters().restored}});
+    log_.info("open", {{"version", info_version()},
+                       {"data", data_dir(config_.data).value_or("").string()},
+                       {"tables", house_.counters().restored}});
     callbacks.open(addresses_);
     is_ready_ = true;
     manager_.ready();

@@ -63,7 +63,7 @@ std::vector<Setting> places() {
       {"private", "ADDRESS", "Where /metrics, /livez and /readyz are, or off",
        TextSlot{&Config::private_listen, check_private_listen}},
       {"data", "DIR", "Where the tables and games are kept; empty: where this user keeps such things",
-       TextSlot{&Config::data, check_nothing}},
+       TextSlot{&Config::data, check_folder}},
       {"public-url", "URL", "What people type where a proxy stands before us, like https://dice.example.org",
        TextSlot{&Config::public_url, check_public_url}},
       {"allowed-origins", "URLS", "Other pages that may play here, like https://example.org",
@@ -95,6 +95,10 @@ std::vector<Setting> limits_by_address() {
       {"max-request-burst", "N", "How many requests at once", limit<&NetLimits::request_burst>(1, 1'000'000)},
       {"max-wrong-codes-per-hour", "N", "How many codes that no table has one address may try",
        limit<&NetLimits::wrong_codes_per_hour>(1, 1'000'000)},
+      {"max-messages-per-address", "N", "How many messages a second of one address, for long",
+       limit<&NetLimits::messages_per_address>(1, 1'000'000)},
+      {"max-message-burst-per-address", "N", "How many of them at once",
+       limit<&NetLimits::message_burst_per_address>(1, 1'000'000)},
   };
 }
 
@@ -107,7 +111,8 @@ std::vector<Setting> limits_of_connections() {
       {"max-message-burst", "N", "How many at once", limit<&NetLimits::message_burst>(1, 10'000)},
       {"max-waiting-bytes", "N", "What may wait for a slow reader before it is dropped",
        limit<&NetLimits::output_bytes>(65'536, 67'108'864)},
-      {"request-seconds", "N", "How long a request may take to come in",
+      {"request-seconds", "N",
+       "How long a request, or the first message of a connection, may take to come in",
        time_limit<&NetLimits::request_time>(1, 600)},
       {"ping-seconds", "N", "After so much silence a connection is asked whether it lives",
        time_limit<&NetLimits::ping_after>(1, 3600)},
@@ -120,6 +125,11 @@ std::vector<Setting> all_settings() {
   std::ranges::move(ways_to_run(), std::back_inserter(all));
   all.push_back(
       {"max-tables", "N", "How many tables there may be", number<&Config::max_tables>(1, 1'000'000)});
+  all.push_back({"lone-lobby-minutes", "N",
+                 "How long a table that nobody plays at waits for somebody to come",
+                 number<&Config::lone_lobby_minutes>(1, 525'600)});
+  all.push_back({"lone-game-days", "N", "How long a game waits for somebody to come back",
+                 number<&Config::lone_game_days>(1, 3'650)});
   all.push_back({"max-connections", "N", "How many connections there may be",
                  limit<&NetLimits::connections>(1, 1'000'000)});
   std::ranges::move(limits_by_address(), std::back_inserter(all));

@@ -37,14 +37,6 @@ std::string_view reason_name(Rejection why) {
   return "not-an-option";
 }
 
-Refusal with_number(RefusalCode code, std::string_view name, std::uint64_t number) {
-  JsonWriter with;
-  with.begin_object();
-  with.member(name, number);
-  with.end_object();
-  return {code, with.take()};
-}
-
 }  // namespace
 
 Table::Impl::Outcome Table::Impl::as_player(const Connection& connection) const {
@@ -69,7 +61,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Answ
   if (room_.paused) return std::unexpected(Refusal{RefusalCode::paused});
   if (answer.question != game_->question_number()) return std::unexpected(closed_question(seat));
   // Before anything else is known of the answer: whether it is a good one may be a secret.
-  if (room_.chairs[seat.index].played_by_bot) take_back(seat, now);
+  take_back(seat);
   if (moment_) return answer_moment(connection, answer);
   if (const auto legal = game_->check(answer.input); !legal) {
     if (!question_of(seat)) return std::unexpected(closed_question(seat));
@@ -102,6 +94,7 @@ Table::Impl::Outcome Table::Impl::answer_moment(Connection& connection, const co
     return other.client == origin.client && other.number == origin.number;
   };
   if (std::ranges::any_of(asked->replaced, is_same)) return {};  // comes again, and too late
+  if (asked->replaced.size() == kWindowBits) return std::unexpected(Refusal{RefusalCode::too_fast});
   if (asked->origin.connection && !is_same(asked->origin)) asked->replaced.push_back(asked->origin);
   asked->answer = answer.input;
   asked->origin = origin;
@@ -201,8 +194,10 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Vote
   }
   SeatSet& votes = votes_[vote.seat.index];
   votes.insert(*connection.seat);
-  const int others = persons_here().without(vote.seat).size();
-  if (votes.size() * 2 > others) {
+  const SeatSet others = persons_here().without(vote.seat);
+  int agreed = 0;
+  for (const Seat seat : votes) agreed += others.has(seat) ? 1 : 0;
+  if (agreed * 2 > others.size()) {
     room_.chairs[vote.seat.index].played_by_bot = true;
     votes = {};
   }
@@ -217,9 +212,9 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Leav
   return {};
 }
 
-Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Return&, Millis now) {
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Return&, Millis) {
   if (const Outcome player = as_player(connection); !player) return player;
-  take_back(*connection.seat, now);
+  take_back(*connection.seat);
   return {};
 }
 
@@ -232,7 +227,6 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Say&
   if (chat == ChatKind::off || (is_free_text && chat == ChatKind::phrases)) {
     return std::unexpected(Refusal{RefusalCode::chat_is_off});
   }
-  if (!is_free_text && !is_phrase(say.phrase)) return std::unexpected(Refusal{RefusalCode::no_such_phrase});
   const Digest speaker = *connection.token;
   const auto of_late = std::ranges::count_if(
       sayings_, [&](const Said& said) { return said.speaker == speaker && said.at + kSayingsTime > now; });
@@ -254,7 +248,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Mute
   const bool is_there = mute.seat.index < room_.chairs.size() && room_.chairs[mute.seat.index].token;
   if (!is_there) return std::unexpected(Refusal{RefusalCode::no_such_seat});
   const Digest token = *room_.chairs[mute.seat.index].token;
-  std::erase(connection.muted, token);
+  std::erase_if(connection.muted, [&](const Digest& each) { return each == token || !seat_of_token(each); });
   if (mute.on) connection.muted.push_back(token);
   return {};
 }

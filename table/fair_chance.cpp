@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "bots/dealer.h"
+#include "table/person_text.h"
 
 namespace dicetown {
 namespace {
@@ -50,12 +51,7 @@ Roll throw_each_die(const State& state, const RollNeeded& need, ChanceNumbers& n
 
 }  // namespace
 
-bool is_nonce(std::string_view text) {
-  const auto may_stand = [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || c == '-';
-  };
-  return !text.empty() && text.size() <= kLongestNonce && std::ranges::all_of(text, may_stand);
-}
+bool is_nonce(std::string_view text) { return is_word(text, 1, kLongestNonce); }
 
 std::string commitment_of(const Digest& seed) { return to_hex(sha256(seed)); }
 

@@ -34,6 +34,7 @@ class Table::Impl {
   void wake(Millis now);
   void thought(BotThought thought, Millis now);
   TableSummary summary() const;
+  std::optional<ConnectionId> oldest_watcher() const;
 
   // --- lobby.cpp ---
   void open_doors(Millis now);  // a new table
@@ -132,12 +133,13 @@ class Table::Impl {
   ClientWindow* window_of(Seat seat, std::string_view client);
   static bool is_done(const ClientWindow& window, std::uint32_t number);
   static bool is_too_old(const ClientWindow& window, std::uint32_t number);
+  static void note_done(ClientWindow& window, std::uint32_t number);
   void mark_done(Seat seat, std::string_view client, std::uint32_t number);
   void refuse(ConnectionId id, std::optional<std::uint32_t> number, const Refusal& refusal);
   void acknowledge();
   // What has changed is stored, sent and acted upon.
   void go_on(Millis now);
-  void take_back(Seat seat, Millis now);
+  void take_back(Seat seat);
   void drop_votes(Seat seat);
   void watch_host(Millis now);
 
@@ -207,7 +209,8 @@ class Table::Impl {
 
   // --- questions.cpp: who must answer by when ---
   bool is_bot_played(Seat seat) const;
-  bool has_persons() const;
+  bool has_persons() const;  // who play themselves
+  bool has_people() const;   // also those for whom a bot plays
   bool is_awaited(Seat seat) const;
   void note_asked(const Questions& questions, Millis now);
   void begin_bargaining(Millis now);
@@ -272,6 +275,11 @@ class Table::Impl {
   Millis paused_at_ = 0;
   std::array<SeatSet, kMaxSeats> votes_{};
   std::vector<Said> sayings_;
+  struct ShownOut {
+    Digest token;
+    Millis until = 0;
+  };
+  std::vector<ShownOut> shown_out_;
   std::optional<Millis> host_gone_;  // since when others are here without the host
 
   // The command being carried out: the first message that goes to its connection says that it is done.

@@ -8,6 +8,13 @@
 #include "table/settings_json.h"
 
 namespace dicetown {
+namespace {
+
+// Whoever was shown out does not sit down again at once.
+constexpr Millis kShownOutFor = Millis{5} * 60'000;
+constexpr std::size_t kMostShownOut = 16;
+
+}  // namespace
 
 // --- A new table ---
 
@@ -95,6 +102,12 @@ Table::Impl::Outcome Table::Impl::as_host_in_lobby(const Connection& connection)
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Sit& sit, Millis now) {
   if (!connection.token) return std::unexpected(Refusal{RefusalCode::needs_token});
   if (room_.stage != Stage::lobby) return std::unexpected(Refusal{RefusalCode::not_in_lobby});
+  std::erase_if(shown_out_, [&](const ShownOut& each) { return each.until <= now; });
+  const auto banned = std::ranges::find(shown_out_, *connection.token, &ShownOut::token);
+  if (banned != shown_out_.end()) {
+    return std::unexpected(
+        with_number(RefusalCode::shown_out, "left", static_cast<std::uint64_t>(banned->until - now)));
+  }
   if (!is_name_free(sit.name, connection.seat)) return std::unexpected(Refusal{RefusalCode::name_taken});
   if (sit.seat && sit.seat->index >= room_.chairs.size())
     return std::unexpected(Refusal{RefusalCode::no_such_seat});
@@ -164,6 +177,11 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Seat
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Clear& clear, Millis now) {
   if (const Outcome host = as_host_in_lobby(connection); !host) return host;
   if (clear.seat.index >= room_.chairs.size()) return std::unexpected(Refusal{RefusalCode::no_such_seat});
+  const auto& token = room_.chairs[clear.seat.index].token;
+  if (token && token != connection.token) {
+    if (shown_out_.size() == kMostShownOut) shown_out_.erase(shown_out_.begin());
+    shown_out_.push_back({*token, now + kShownOutFor});
+  }
   empty_chair(clear.seat, now);
   return {};
 }

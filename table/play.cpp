@@ -198,7 +198,7 @@ bool Table::Impl::has_person(SeatSet seats) const {
 // By public knowledge: nothing else may count here.
 Millis Table::Impl::time_of_moment(SeatSet could) const {
   if (has_person(could)) return room_.settings.moment;
-  return has_persons() ? std::min(room_.settings.moment, kBotsMoment) : 0;
+  return has_people() ? std::min(room_.settings.moment, kBotsMoment) : 0;
 }
 
 // It lasts if somebody could hold the card, by public knowledge.
@@ -218,7 +218,7 @@ void Table::Impl::reach_moment(const PassedMoment& moment, bool is_open, Millis 
   if (is_open) moment_->holders = chain_of_holders();
   ask_holders();
   // Also for no time at all among bots: one may think, and that must not show.
-  if (lasts > 0 || !has_persons() || waits_for_person(now)) flush(now);
+  if (lasts > 0 || !has_people() || waits_for_person(now)) flush(now);
 }
 
 // Everybody who will be asked unless somebody before him plays. They are asked together, so that a moment

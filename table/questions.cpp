@@ -27,6 +27,10 @@ bool Table::Impl::has_persons() const {
   });
 }
 
+bool Table::Impl::has_people() const {
+  return std::ranges::count(room_.chairs, Sitter::person, &Chair::sitter) > 0;
+}
+
 void Table::Impl::note_asked(const Questions& questions, Millis now) {
   for (const Question& question : questions) {
     SeatClock& clock = clocks_[question.seat.index];

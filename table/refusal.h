@@ -19,6 +19,7 @@ enum class RefusalCode : std::uint8_t {
   not_host,
   no_such_seat,
   seat_taken,
+  shown_out,  // left: milliseconds
   bad_name,
   name_taken,
   no_such_bot,
@@ -45,17 +46,20 @@ enum class RefusalCode : std::uint8_t {
 template <>
 struct Names<RefusalCode> {
   static constexpr std::array<std::string_view, static_cast<std::size_t>(RefusalCode::too_old) + 1> kAll{
-      "malformed",       "hello-first",  "wrong-protocol",  "needs-token",   "not-seated",
-      "not-host",        "no-such-seat", "seat-taken",      "bad-name",      "name-taken",
-      "no-such-bot",     "bad-settings", "not-in-lobby",    "not-playing",   "not-over",
-      "too-few-players", "not-ready",    "closed-question", "not-an-option", "bargaining",
-      "offers-changed",  "paused",       "nothing-to-hold", "too-soon",      "chat-is-off",
-      "no-such-phrase",  "too-long",     "too-fast",        "too-old"};
+      "malformed",   "hello-first",     "wrong-protocol", "needs-token",     "not-seated",
+      "not-host",    "no-such-seat",    "seat-taken",     "shown-out",       "bad-name",
+      "name-taken",  "no-such-bot",     "bad-settings",   "not-in-lobby",    "not-playing",
+      "not-over",    "too-few-players", "not-ready",      "closed-question", "not-an-option",
+      "bargaining",  "offers-changed",  "paused",         "nothing-to-hold", "too-soon",
+      "chat-is-off", "no-such-phrase",  "too-long",       "too-fast",        "too-old"};
 };
 
 struct Refusal {
   RefusalCode code{};
   std::string with = "{}";  // a JSON object: the parameters named above
 };
+
+// With one parameter.
+Refusal with_number(RefusalCode code, std::string_view name, std::uint64_t number);
 
 }  // namespace dicetown

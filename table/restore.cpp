@@ -52,7 +52,8 @@ std::expected<void, std::string> Table::Impl::replay(std::span<const StoredLine>
     if (!game_->check(recorded->input)) return std::unexpected(which + "is illegal");
     if (!std::holds_alternative<Pass>(recorded->input)) hear_all();
     const std::optional<Seat> seat = seat_of(recorded->input);
-    if (seat && !stored.client.empty()) mark_done(*seat, stored.client, stored.number);
+    ClientWindow* window = seat ? window_of(*seat, stored.client) : nullptr;
+    if (window != nullptr) note_done(*window, stored.number);
     last = time_of(*recorded, room_.started, now);
     apply(recorded->input, last);
   }

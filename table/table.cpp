@@ -8,6 +8,14 @@
 #include "table/impl.h"
 
 namespace dicetown {
+namespace {
+
+std::optional<std::uint32_t> number_of(const Command& command) {
+  const auto* numbered = std::get_if<NumberedCommand>(&command);
+  return numbered != nullptr ? std::optional(numbered->number) : std::nullopt;
+}
+
+}  // namespace
 
 Table::Table(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Table::~Table() = default;
@@ -20,6 +28,7 @@ void Table::closed(ConnectionId connection, Millis now) { impl_->closed(connecti
 void Table::wake(Millis now) { impl_->wake(now); }
 void Table::thought(BotThought thought, Millis now) { impl_->thought(std::move(thought), now); }
 TableSummary Table::summary() const { return impl_->summary(); }
+std::optional<ConnectionId> Table::oldest_watcher() const { return impl_->oldest_watcher(); }
 
 BotThought carry_out(BotJob job) {
   for (const VisibleEvent& event : job.seen) job.bot->saw(event);
@@ -84,7 +93,7 @@ void Table::Impl::received(ConnectionId id, std::string_view message, Millis now
   const auto command = read_command(message, connection->seat);
   if (!command) return refuse(id, command.error().number, refusal_of(command.error()));
   if (const auto* hello = std::get_if<command::Hello>(&*command)) return greet(*connection, *hello, now);
-  if (!connection->is_greeted) return refuse(id, std::nullopt, {RefusalCode::hello_first});
+  if (!connection->is_greeted) return refuse(id, number_of(*command), {RefusalCode::hello_first});
   if (std::holds_alternative<command::Ping>(*command)) return host_.send(id, pong_message());
   if (const auto* sync = std::get_if<command::Sync>(&*command))
     return send_fresh(*connection, sync->seen, now);
@@ -108,7 +117,7 @@ void Table::Impl::greet(Connection& connection, const command::Hello& hello, Mil
   host_.send(connection.id, welcome_message(view_of(room_, presence(), connection.seat), streams_.stream()));
   for (const Said& said : sayings_) tell(said, connection);
   send_fresh(connection, seen, now);
-  if (connection.seat) take_back(*connection.seat, now);
+  if (connection.seat) take_back(*connection.seat);
   if (is_new) send_room();
   go_on(now);
 }
@@ -130,7 +139,8 @@ bool Table::Impl::is_too_old(const ClientWindow& window, std::uint32_t number) {
   return number < window.highest && window.highest - number >= kWindowBits;
 }
 
-// The person's latest client is the last one; where there are too many the oldest is forgotten.
+// The person's latest client is the last one; where there are too many the oldest is forgotten. Which clients
+// there are is stored with the room: the inputs alone would not tell which have been forgotten.
 void Table::Impl::mark_done(Seat seat, std::string_view client, std::uint32_t number) {
   auto& clients = room_.chairs[seat.index].clients;
   const auto found = std::ranges::find(clients, client, &ClientWindow::client);
@@ -139,8 +149,12 @@ void Table::Impl::mark_done(Seat seat, std::string_view client, std::uint32_t nu
   } else {
     if (clients.size() == kMostClients) clients.erase(clients.begin());
     clients.push_back({.client = std::string(client)});
+    room_changed_unseen();
   }
-  ClientWindow& window = clients.back();
+  note_done(clients.back(), number);
+}
+
+void Table::Impl::note_done(ClientWindow& window, std::uint32_t number) {
   if (is_too_old(window, number)) return;
   if (number > window.highest) {
     const std::uint32_t ahead = number - window.highest;
@@ -193,14 +207,10 @@ Table::Impl::Outcome Table::Impl::carry_out(Connection& connection, const comman
   return std::visit([&](const auto& each) { return on(connection, each, now); }, command);
 }
 
-// The owner of a seat is back.
-void Table::Impl::take_back(Seat seat, Millis now) {
-  drop_votes(seat);
-  Chair& chair = room_.chairs[seat.index];
-  if (!std::exchange(chair.played_by_bot, false)) return;
-  SeatClock& clock = clocks_[seat.index];
-  clock.asked = clock_time(now);
-  room_changed();
+// The owner of a seat is back. Neither the time nor the votes begin anew: else coming and going would keep
+// the others waiting for ever.
+void Table::Impl::take_back(Seat seat) {
+  if (std::exchange(room_.chairs[seat.index].played_by_bot, false)) room_changed();
 }
 
 // Somebody who is here can do what only a host may: after some time without the host the first of them is it.
@@ -220,6 +230,11 @@ void Table::Impl::watch_host(Millis now) {
 
 void Table::Impl::drop_votes(Seat seat) {
   if (!std::exchange(votes_[seat.index], {}).empty()) is_room_sent_ = false;
+}
+
+std::optional<ConnectionId> Table::Impl::oldest_watcher() const {
+  const auto found = std::ranges::find_if(connections_, [](const Connection& each) { return !each.seat; });
+  return found == connections_.end() ? std::nullopt : std::optional(found->id);
 }
 
 TableSummary Table::Impl::summary() const {

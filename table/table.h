@@ -63,6 +63,8 @@ class Table {
   void thought(BotThought thought, Millis now);
 
   TableSummary summary() const;
+  // The connection without a seat that has been here longest: where there is no more room.
+  std::optional<ConnectionId> oldest_watcher() const;
 
  private:
   class Impl;

@@ -28,7 +28,7 @@ constexpr auto kLookUp = 100ms;
 constexpr auto kMoment = 5ms;
 constexpr std::string_view kAddress = "http://127.0.0.1:";
 
-// One address may do everything here, as often as it likes.
+// One address may do everything here, as often as it likes, and say nothing for as long.
 std::vector<std::string> arguments_for(const std::filesystem::path& folder) {
   return {"dicetown",
           "serve",
@@ -56,10 +56,16 @@ std::vector<std::string> arguments_for(const std::filesystem::path& folder) {
           "1000000",
           "--max-request-burst",
           "1000000",
+          "--max-messages-per-address",
+          "1000000",
+          "--max-message-burst-per-address",
+          "1000000",
           "--max-messages-per-second",
           "10000",
           "--max-message-burst",
-          "10000"};
+          "10000",
+          "--request-seconds",
+          "600"};
 }
 
 // Nothing that was meant for another server.

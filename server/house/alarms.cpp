@@ -8,7 +8,7 @@ namespace dicetown {
 
 namespace {
 
-// Somebody may set the clock on the wall: we look at it again that often.
+// A time may be further away than a timer reaches.
 constexpr Millis kLongestWait = 10'000;
 
 }  // namespace

@@ -27,6 +27,7 @@ std::vector<StoredInput> inputs_in(std::string_view record) {
 
 void add_finished_games(Store& store, std::span<StoredTable> tables, const Log& log) {
   for (StoredTable& table : tables) {
+    if (!table.flaw.empty()) continue;
     const auto room = read_room(table.room);
     if (!room || room->stage != Stage::over) continue;
     const std::string id = game_id(*room);

@@ -9,9 +9,7 @@ namespace dicetown {
 House::HostedTable::HostedTable(House& house, std::uint64_t its_id, std::string its_code)
     : id(its_id), code(std::move(its_code)), alone_since(house.now()), house_(house) {}
 
-void House::HostedTable::send(ConnectionId to, std::string_view message) {
-  house_.outbox_.put(outgoing::Message{.to = to, .text = std::string(message)});
-}
+void House::HostedTable::send(ConnectionId to, std::string_view message) { house_.send(to, message); }
 
 const House::HostedTable::Kind& House::HostedTable::kind() {
   if (!std::exchange(has_kind_, true)) {

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <utility>
 
+#include "record/input_reader.h"
+#include "server/house/clock.h"
 #include "server/house/hosted_table.h"
 #include "server/house/random.h"
 #include "table/message_writer.h"
@@ -16,19 +18,23 @@ namespace {
 constexpr std::chrono::minutes kHousekeeping{1};
 constexpr int kCodeAttempts = 100;
 
-Millis system_time() {
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
-}
-
 HouseHooks completed(HouseHooks hooks) {
-  if (!hooks.clock) hooks.clock = system_time;
+  if (!hooks.clock) hooks.clock = house_clock(wall_time());
   return hooks;
 }
 
 bool is_over(std::string_view stored_room) {
   const auto room = read_room(stored_room);
   return room && room->stage == Stage::over;
+}
+
+// When the game was last played on, as far as is stored.
+Millis last_move(const StoredTable& stored) {
+  const auto room = read_room(stored.room);
+  if (!room || stored.inputs.empty()) return stored.touched;
+  const auto last = read_input(stored.inputs.back().line);
+  if (!last || !last->at) return stored.touched;
+  return std::max(stored.touched, room->started + static_cast<Millis>(*last->at));
 }
 
 void say_goodbye(Wire& wire, Goodbye why) {
@@ -90,7 +96,14 @@ void House::restore(std::span<const StoredTable> stored) {
   for (const StoredTable& table : stored) restore_one(table);
 }
 
+void House::leave_aside(const StoredTable& stored, std::string_view why) {
+  unreadable_.insert(stored.code);
+  ++counters_.not_restored;
+  log_.error("table-not-restored", {{"table", stored.code}, {"why", why}});
+}
+
 void House::restore_one(const StoredTable& stored) {
+  if (!stored.flaw.empty()) return leave_aside(stored, stored.flaw);
   std::vector<StoredLine> lines;
   lines.reserve(stored.inputs.size());
   for (const StoredInput& input : stored.inputs) {
@@ -104,14 +117,12 @@ void House::restore_one(const StoredTable& stored) {
   }
   if (!table) {
     remove(hosted);
-    unreadable_.insert(stored.code);
-    ++counters_.not_restored;
-    return log_.error("table-not-restored", {{"table", stored.code}, {"why", table.error()}});
+    return leave_aside(stored, table.error());
   }
   hosted.table = std::move(*table);
-  // The room may be old although the game was played until yesterday.
   if (hosted.kind().stage == Stage::playing) {
-    hosted.alone_since = std::max(stored.touched, now() - limits_.lone_game + limits_.grace);
+    const Millis earliest = now() - limits_.lone_game + limits_.grace;
+    hosted.alone_since = std::clamp(last_move(stored), std::min(earliest, now()), now());
   }
   ++counters_.restored;
 }
@@ -119,7 +130,7 @@ void House::restore_one(const StoredTable& stored) {
 void House::make(NewTable table, Made made) {
   using Kind = TableRefusal::Kind;
   if (is_draining_) return made(std::unexpected(TableRefusal{.kind = Kind::draining, .what = {}}));
-  if (tables_.size() + orders_ >= limits_.tables) {
+  if (tables_.size() + orders_ >= limits_.tables && !make_room()) {
     return made(std::unexpected(TableRefusal{.kind = Kind::full, .what = {}}));
   }
   ++orders_;
@@ -195,12 +206,32 @@ void House::let_go_of_lone_tables() {
     const Millis limit = is_played ? limits_.lone_game : limits_.lone_lobby;
     if (time - table->alone_since > limit) lone.push_back(table.get());
   }
-  for (const HostedTable* table : lone) {
-    outbox_.put(TableRemoval{.code = table->code});
-    remove(*table);
-    ++counters_.let_go;
-  }
+  for (const HostedTable* table : lone) let_go(*table);
   housekeeping_.set(kHousekeeping);
+}
+
+void House::let_go(const HostedTable& table) {
+  outbox_.put(TableRemoval{.code = table.code});
+  remove(table);
+  ++counters_.let_go;
+}
+
+// Games that nobody comes back to must not keep everybody out until they have become old enough to go by
+// themselves: of those without a connection the one that has been alone longest goes.
+bool House::make_room() {
+  const Millis time = now();
+  const HostedTable* loneliest = nullptr;
+  for (const auto& [id, table] : tables_) {
+    if (table->connections > 0) continue;
+    const bool is_played = table->kind().stage == Stage::playing;
+    const Millis limit = is_played ? limits_.lone_game_when_full : limits_.lone_lobby_when_full;
+    if (time - table->alone_since < limit) continue;
+    if (loneliest == nullptr || table->alone_since < loneliest->alone_since) loneliest = table.get();
+  }
+  if (loneliest == nullptr) return false;
+  log_.warning("made-room", {{"table", loneliest->code}, {"tables", limits_.tables}});
+  let_go(*loneliest);
+  return true;
 }
 
 void House::ring(std::uint64_t table) {
@@ -214,7 +245,21 @@ Admission House::admits(std::string_view code) const {
   if (is_draining_) return Admission::draining;
   const HostedTable* table = find(code);
   if (table == nullptr) return Admission::no_such_table;
-  return table->connections < limits_.connections_of_table ? Admission::welcome : Admission::table_full;
+  return has_place(*table) ? Admission::welcome : Admission::table_full;
+}
+
+bool House::has_place(const HostedTable& table) const {
+  return table.connections < limits_.connections_of_table || table.table->oldest_watcher();
+}
+
+// Those who watch make way: whoever comes may be a player who has lost his line, and shows that only when he
+// is in.
+void House::make_place(const HostedTable& table) {
+  if (table.connections < limits_.connections_of_table) return;
+  const ConnectionId watcher = table.table->oldest_watcher().value();
+  Wire& wire = *lines_.at(watcher.value).wire;
+  closed(watcher);  // now, or the next one who comes would find the same watcher
+  wire.close(Goodbye::place_needed);
 }
 
 // Whoever comes was admitted a moment ago: what has changed since then he is told here.
@@ -226,6 +271,7 @@ std::optional<ConnectionId> House::open(std::string_view code, Wire& wire) {
     case Admission::draining: say_goodbye(wire, Goodbye::restarting); return std::nullopt;
   }
   HostedTable* table = find(code);
+  make_place(*table);
   const ConnectionId connection{++last_connection_};
   lines_[connection.value] = {.table = table, .wire = &wire};
   ++table->connections;
@@ -252,13 +298,27 @@ void House::closed(ConnectionId connection) {
   if (!is_draining_) table.table->closed(connection, time);
 }
 
+// A pong follows from nothing that is stored. If it waited for the disk, its time would tell whether somebody
+// has just done something, however secretly; so it waits only for what its connection waits for anyway.
+void House::send(ConnectionId to, std::string_view message) {
+  static const std::string kPong = pong_message();
+  const auto line = lines_.find(to.value);
+  if (line == lines_.end()) return;
+  if (line->second.waiting == 0 && message == kPong) return line->second.wire->deliver(kPong);
+  ++line->second.waiting;
+  outbox_.put(outgoing::Message{.to = to, .text = std::string(message)});
+}
+
 void House::deliver(outgoing::Any item) {
   if (auto* task = std::get_if<outgoing::Task>(&item)) return (*task)();
   auto* message = std::get_if<outgoing::Message>(&item);
   const auto* farewell = std::get_if<outgoing::Farewell>(&item);
   const auto line = lines_.find(message != nullptr ? message->to.value : farewell->to.value);
   if (line == lines_.end()) return;
-  if (message != nullptr) return line->second.wire->deliver(std::move(message->text));
+  if (message != nullptr) {
+    --line->second.waiting;
+    return line->second.wire->deliver(std::move(message->text));
+  }
   say_goodbye(*line->second.wire, farewell->why);
 }
 

@@ -25,15 +25,21 @@
 
 namespace dicetown {
 
+inline constexpr Millis kHour = Millis{60} * 60 * 1'000;
+inline constexpr Millis kDay = 24 * kHour;
+
 struct HouseLimits {
   std::size_t tables = 5'000;
   std::size_t connections_of_table = 200;
   std::size_t waiting_bytes =
       std::size_t{64} * 1024 * 1024;  // not yet durable, before nobody is read from any more
   // Without a connection for so long, a table is let go.
-  Millis lone_lobby = Millis{60} * 60 * 1'000;  // one whose game is over as well
-  Millis lone_game = Millis{30} * 24 * 60 * 60 * 1'000;
-  Millis grace = Millis{24} * 60 * 60 * 1'000;  // after a restart, for a game however old
+  Millis lone_lobby = kHour;  // one whose game is over as well
+  Millis lone_game = 30 * kDay;
+  // The same where there are as many tables as there may be, and somebody wants another one.
+  Millis lone_lobby_when_full = kHour;
+  Millis lone_game_when_full = kDay;
+  Millis grace = kDay;  // after a restart, for a game however old
 };
 
 struct HouseHooks {
@@ -42,7 +48,7 @@ struct HouseHooks {
   // For those who measure; may be empty.
   std::function<void(double)> delivered{};  // seconds that a batch took from its first message on
   std::function<void(double)> thought{};    // seconds that a bot's answer took
-  std::function<Millis()> clock{};          // the system's where it is empty
+  std::function<Millis()> clock{};          // house_clock() where it is empty
 };
 
 // Since the start. Of the loop's thread.
@@ -108,6 +114,7 @@ class House final : public Switchboard {
   struct Line {
     HostedTable* table = nullptr;
     Wire* wire = nullptr;
+    std::size_t waiting = 0;  // messages in the outbox
   };
 
   HostedTable* find(std::string_view code) const;
@@ -118,6 +125,9 @@ class House final : public Switchboard {
   HostedTable& add(std::string code);
   void remove(const HostedTable& table);
   void restore_one(const StoredTable& stored);
+  void leave_aside(const StoredTable& stored, std::string_view why);
+  void let_go(const HostedTable& table);
+  bool make_room();
   struct Order {
     NewTable table;
     Made made;
@@ -126,6 +136,9 @@ class House final : public Switchboard {
   void find_code(Order order);
   void set_up(Order order, std::string code);
 
+  bool has_place(const HostedTable& table) const;
+  void make_place(const HostedTable& table);
+  void send(ConnectionId to, std::string_view message);
   void deliver(outgoing::Any item);
   void resume_if_relieved();
   void ring(std::uint64_t table);

@@ -45,6 +45,8 @@ AddressLimits::AddressLimits(const NetLimits& limits)
     : requests(static_cast<double>(limits.requests_per_second), static_cast<double>(limits.request_burst)),
       new_tables(static_cast<double>(limits.new_tables_per_hour) / kSecondsOfHour,
                  static_cast<double>(limits.new_tables_per_hour)),
+      messages(static_cast<double>(limits.messages_per_address),
+               static_cast<double>(limits.message_burst_per_address)),
       codes(static_cast<double>(limits.wrong_codes_per_hour)) {}
 
 }  // namespace dicetown

@@ -90,6 +90,7 @@ struct AddressLimits {
 
   AddressBuckets requests;
   AddressBuckets new_tables;
+  AddressBuckets messages;
   CodeGuesses codes;
 };
 

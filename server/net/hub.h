@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -41,6 +42,10 @@ class AddressSlot {
   ~AddressSlot() {
     if (counts_ != nullptr && --count_->second == 0) counts_->erase(counts_->find(count_->first));
   }
+
+  bool is_taken() const { return counts_ != nullptr; }
+  // Precondition: it is taken.
+  std::string_view address() const { return count_->first; }
 
  private:
   Counts* counts_ = nullptr;

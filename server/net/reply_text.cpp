@@ -30,7 +30,7 @@ constexpr std::string_view kStrictHeaders =
     "Cross-Origin-Resource-Policy: same-origin\r\n";
 
 std::string_view reason_of(int status) {
-  constexpr std::array<std::pair<int, std::string_view>, 15> kReasons{
+  constexpr std::array<std::pair<int, std::string_view>, 14> kReasons{
       {{200, "OK"},
        {201, "Created"},
        {304, "Not Modified"},
@@ -38,7 +38,6 @@ std::string_view reason_of(int status) {
        {403, "Forbidden"},
        {404, "Not Found"},
        {405, "Method Not Allowed"},
-       {406, "Not Acceptable"},
        {413, "Content Too Large"},
        {415, "Unsupported Media Type"},
        {426, "Upgrade Required"},

@@ -32,6 +32,7 @@ websocket::close_code code_of(Goodbye why) {
   switch (why) {
     case Goodbye::table_closed: return websocket::close_code::normal;
     case Goodbye::restarting: return websocket::close_code::service_restart;
+    case Goodbye::place_needed: return websocket::close_code::try_again_later;
   }
   return websocket::close_code::normal;
 }
@@ -92,7 +93,7 @@ class WebSocketSession final : public Wire,
   void tick(NetClock::time_point now) override {
     if (state_ == State::gone) return;
     const auto silence = now - heard_;
-    if (silence > deadline()) {
+    if (silence > deadline() || now > must_speak_by_) {
       ++counters().timed_out;
       return drop();
     }
@@ -131,6 +132,7 @@ class WebSocketSession final : public Wire,
     ++counters().upgrades;
     counted_ = CountedOne(counters().websockets);
     heard_ = NetClock::now();
+    must_speak_by_ = heard_ + limits().request_time;
     id_ = switchboard().open(code_, *this);
     if (!id_) return close_with(websocket::close_code::try_again_later);
     read();
@@ -176,7 +178,8 @@ class WebSocketSession final : public Wire,
   void has_message(std::string_view message) {
     ++counters().messages_in;
     counters().bytes_in += message.size();
-    if (!bucket_.take(heard_)) {
+    must_speak_by_ = NetClock::time_point::max();
+    if (!may_speak()) {
       refuse_as_too_fast();
       return read();
     }
@@ -187,6 +190,12 @@ class WebSocketSession final : public Wire,
     } else {
       read();
     }
+  }
+
+  // By two measures, so that many tabs together are no faster than a few.
+  bool may_speak() {
+    if (!bucket_.take(heard_)) return false;
+    return !holds_.slot.is_taken() || hub().address_limits.messages.take(holds_.slot.address(), heard_);
   }
 
   void refuse_as_too_fast() {
@@ -278,6 +287,7 @@ class WebSocketSession final : public Wire,
   State state_ = State::accepting;
   websocket::close_code close_code_{};
   NetClock::time_point heard_;
+  NetClock::time_point must_speak_by_ = NetClock::time_point::max();  // if nothing was said yet
   TokenBucket bucket_;
   std::size_t refused_ = 0;
   std::size_t refused_in_a_row_ = 0;

@@ -14,6 +14,7 @@ namespace dicetown {
 enum class Goodbye : std::uint8_t {
   table_closed,  // it is no more
   restarting,    // come back in a moment
+  place_needed,  // by somebody who comes to a full table
 };
 
 // The way to one client.
@@ -42,7 +43,7 @@ class Switchboard {
 
   virtual Admission admits(std::string_view code) const = 0;
   // Nothing if the table does not admit it any more; the wire may have been told why, and closed. Else it
-  // lives until closed().
+  // lives until closed(), which comes as well if it is us who close it.
   virtual std::optional<ConnectionId> open(std::string_view code, Wire& wire) = 0;
   virtual Flow receive(ConnectionId connection, std::string_view message) = 0;
   virtual void closed(ConnectionId connection) = 0;

@@ -33,6 +33,11 @@ StoreResult<std::filesystem::path> default_data_dir() {
                                     "no folder for the data: neither DICETOWN_DATA nor HOME is set"});
 }
 
+StoreResult<std::filesystem::path> data_dir(const std::string& chosen) {
+  if (chosen.empty()) return default_data_dir();
+  return chosen;
+}
+
 StoreResult<void> make_data_dir(const std::filesystem::path& folder) {
   std::filesystem::path made;
   for (const auto& part : folder) {

@@ -260,7 +260,8 @@ StoreResult<void> SqliteStore::read_inputs(const std::vector<std::int64_t>& ids,
     }
     auto& inputs = tables[at].inputs;
     if (select->integer(1) != std::ssize(inputs)) {
-      return std::unexpected(damage(fmt::format("table {} has no input {}", tables[at].code, inputs.size())));
+      if (tables[at].flaw.empty()) tables[at].flaw = fmt::format("it has no input {}", inputs.size());
+      continue;
     }
     inputs.push_back({.line = std::string(select->text(2)),
                       .client = std::string(select->text(3)),

@@ -58,6 +58,7 @@ struct StoredTable {
   std::string room;
   std::vector<StoredInput> inputs;
   Millis touched = 0;  // when its room was last written
+  std::string flaw{};  // what is damaged, so that it cannot be played on; of the inputs some are missing then
 
   bool operator==(const StoredTable&) const = default;
 };
@@ -69,7 +70,8 @@ class Store {
 
   // All of a batch or nothing; durable when it comes back.
   virtual StoreResult<void> write(const Batch& batch) = 0;
-  // Every table, oldest first, with the inputs of the game being played on it.
+  // Every table, oldest first, with the inputs of the game being played on it. Damage to one table is told
+  // with it, and is no error.
   virtual StoreResult<std::vector<StoredTable>> tables() = 0;
   // The record of a finished game. A second thread may ask for these two, even while the first one writes.
   virtual StoreResult<std::optional<std::string>> game(std::string_view game_id) = 0;

@@ -43,7 +43,8 @@ TEST_F(BackupCommand, CopiesTheDatabaseOfAServerThatRuns) {
   const CommandResult result = run_command(arguments());
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.err, IsEmpty());
-  EXPECT_THAT(result.out, AllOf(StartsWith(copy_), HasSubstr("2 tables and 1 finished game")));
+  EXPECT_THAT(result.out, AllOf(StartsWith(copy_), HasSubstr("from " + database_),
+                                HasSubstr("2 tables and 1 finished game")));
   for (const char* ending : {".part", "-wal", "-shm"}) EXPECT_FALSE(std::filesystem::exists(copy_ + ending));
   EXPECT_EQ(std::filesystem::status(copy_).permissions(),
             std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
@@ -66,6 +67,22 @@ TEST_F(BackupCommand, FindsTheDataByTheEnvironment) {
   setenv("DICETOWN_DATA", folder_.path("").c_str(), 1);
   EXPECT_EQ(run_command("backup " + copy_).status, 0);
   before.empty() ? unsetenv("DICETOWN_DATA") : setenv("DICETOWN_DATA", before.c_str(), 1);
+}
+
+TEST_F(BackupCommand, finds_the_data_by_the_servers_settings) {
+  write_file(folder_.path("my.toml"), "data = \"" + folder_.path("") + "\"\n");
+  const std::string by_file = "backup --config " + folder_.path("my.toml") + " " + copy_;
+  EXPECT_EQ(run_command(by_file).status, 0);
+  const CommandResult elsewhere = run_command(by_file + " --force --data " + folder_.path("nowhere"));
+  EXPECT_EQ(elsewhere.status, kBadConfig) << "a flag wins";
+  EXPECT_THAT(elsewhere.err, HasSubstr(folder_.path("nowhere/dicetown.db")));
+}
+
+TEST_F(BackupCommand, a_wrong_setting_is_named) {
+  write_file(folder_.path("my.toml"), "datas = 1\n");
+  const CommandResult result = run_command("backup --config " + folder_.path("my.toml") + " " + copy_);
+  EXPECT_EQ(result.status, kBadConfig);
+  EXPECT_EQ(result.err, "dicetown: " + folder_.path("my.toml") + ":1: no setting is called 'datas'\n");
 }
 
 TEST_F(BackupCommand, ReplacesAFileOnlyIfItMust) {

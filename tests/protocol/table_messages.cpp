@@ -11,8 +11,9 @@ namespace {
 // Talk, mistakes, absences and votes on the way; then the same people play again.
 void play(const TableOf& table, std::uint64_t seed) {
   FakeHouse house(seed);
-  const std::string settings = with_rules(
-      table.preset, seed % 2 == 0 ? kPaced : R"({"moment":200,"bargaining":300,"bot_pause":0,"clock":"fast"})");
+  const std::string settings =
+      with_rules(table.preset,
+                 seed % 2 == 0 ? kPaced : R"({"moment":200,"bargaining":300,"bot_pause":0,"clock":"fast"})");
   Party party(house, table.people, table.bot_names(), settings, seed);
   party.add_guest();
   party.begin();

@@ -133,6 +133,7 @@ TEST_F(ConfigTest, a_wrong_type_or_value_names_its_place) {
   EXPECT_THAT(said_of("drain-seconds = -1"), HasSubstr("-1 is not from 0 to 600"));
   EXPECT_THAT(said_of("log-level = \"loud\""), HasSubstr("'loud' is none of error, warning, info, debug"));
   EXPECT_THAT(said_of("listen = \"example.org\""), HasSubstr("'example.org' is not an address and a port"));
+  EXPECT_THAT(said_of("data = \"~/dice\""), HasSubstr("'~/dice' begins with ~"));
 }
 
 TEST_F(ConfigTest, broken_toml_names_the_line) {
@@ -140,6 +141,8 @@ TEST_F(ConfigTest, broken_toml_names_the_line) {
   EXPECT_THAT(error().what, StartsWith(sources.file + ":"));
   sources.file = folder.path("nowhere.toml");
   EXPECT_THAT(error().what, HasSubstr("No such file"));
+  sources.file = folder.path("");
+  EXPECT_EQ(error().what, sources.file + ": Is a directory");
 }
 
 TEST_F(ConfigTest, a_variable_that_no_setting_has_is_a_mistake) {

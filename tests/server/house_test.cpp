@@ -1,16 +1,15 @@
 // The house without sockets: what leaves it when, and which tables it keeps.
 #include "server/house/house.h"
 
-#include <memory>
 #include <string>
 #include <vector>
 
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
+#include "server/house/clock.h"
 #include "server/house/random.h"
 #include "table/room.h"
-#include "tests/server/running_house.h"
+#include "tests/server/house_fixture.h"
 
 namespace dicetown {
 namespace {
@@ -19,53 +18,6 @@ using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-constexpr Millis kHour = 60 * 60 * 1'000;
-constexpr Millis kDay = 24 * kHour;
-
-// Everything is done on the loop's thread.
-class Ear final : public Wire {
- public:
-  void deliver(std::string message) override { heard.push_back(std::move(message)); }
-  void close(Goodbye why) override { goodbye = why; }
-  void resume() override { ++resumed; }
-
-  std::vector<std::string> heard;
-  std::optional<Goodbye> goodbye;
-  int resumed = 0;
-};
-
-class HouseTest : public testing::Test {
- protected:
-  void start(HouseLimits limits = {}, std::vector<StoredTable> stored = {}) {
-    running_.emplace(limits, std::move(stored));
-    running_->start();
-  }
-  House& house() { return running_->house(); }
-
-  ConnectionId open(const std::string& code, Ear& ear) {
-    return running_->call([&] { return house().open(code, ear); }).value();
-  }
-  Flow say(ConnectionId connection, const std::string& message) {
-    return running_->call([&] { return house().receive(connection, message); });
-  }
-  Flow greet(ConnectionId connection) {
-    return say(connection,
-               R"({"do":"hello","protocol":1,"client":"client-1","token":")" + kHostToken + R"("})");
-  }
-  std::vector<std::string> heard(Ear& ear) {
-    return running_->call([&] { return std::exchange(ear.heard, {}); });
-  }
-  bool has(const std::string& code) {
-    return running_->call([&] { return house().admits(code); }) == Admission::welcome;
-  }
-  void wait_for_thoughts() {
-    for (int i = 0; i < 50; ++i) running_->settle();
-  }
-
-  Ear ear_;
-  std::optional<RunningHouse> running_;
-};
 
 // --- Nothing leaves before it is safe ---
 
@@ -114,6 +66,30 @@ TEST_F(HouseTest, messages_without_writes_leave_at_once) {
   say(connection, R"({"do":"ping"})");
   running_->call([] {});
   EXPECT_THAT(heard(ear_), Contains(HasSubstr("pong")));
+}
+
+TEST_F(HouseTest, a_pong_does_not_tell_that_somebody_has_stored_something) {
+  start();
+  Ear other;
+  const ConnectionId player = open(running_->make(), ear_);
+  const ConnectionId stranger = open(running_->make(), other);
+  for (const ConnectionId each : {player, stranger}) greet(each);
+  running_->settle();
+  heard(other);
+  running_->store().close_gate();
+  say(player, R"({"do":"rename","n":1,"name":"Belle"})");
+  say(stranger, R"({"do":"ping"})");
+  EXPECT_THAT(heard(other), ElementsAre(R"({"type":"pong"})"));
+  say(stranger, R"({"do":"sync","seen":0})");
+  say(stranger, R"({"do":"stand","n":1})");
+  say(stranger, R"({"do":"ping"})");
+  running_->call([] {});
+  EXPECT_THAT(heard(other), IsEmpty()) << "never before what was said before it";
+  running_->store().open_gate();
+  running_->settle();
+  EXPECT_EQ(heard(other).back(), R"({"type":"pong"})");
+  say(stranger, R"({"do":"ping"})");
+  EXPECT_THAT(heard(other), ElementsAre(R"({"type":"pong"})"));
 }
 
 TEST_F(HouseTest, after_a_failed_write_nothing_is_delivered_any_more) {
@@ -185,21 +161,6 @@ TEST_F(HouseTest, a_table_is_listed_as_soon_as_its_host_opens_it) {
   EXPECT_EQ(running_->call([&] { return house().open_tables(10); }).size(), 1U);
 }
 
-TEST_F(HouseTest, there_are_only_so_many_tables) {
-  start({.tables = 1});
-  EXPECT_NE(running_->make(), "");
-  EXPECT_EQ(running_->make(), "");
-}
-
-TEST_F(HouseTest, a_table_has_only_so_many_connections) {
-  start({.connections_of_table = 1});
-  const std::string code = running_->make();
-  const ConnectionId connection = open(code, ear_);
-  EXPECT_EQ(running_->call([&] { return house().admits(code); }), Admission::table_full);
-  running_->call([&] { house().closed(connection); });
-  EXPECT_TRUE(has(code));
-}
-
 TEST_F(HouseTest, a_table_comes_back_after_a_restart) {
   start();
   const std::string code = running_->make();
@@ -215,6 +176,21 @@ TEST_F(HouseTest, a_table_comes_back_after_a_restart) {
 TEST_F(HouseTest, a_table_that_cannot_be_read_is_left_in_the_store) {
   start({}, {{.code = "K7QF2", .room = "nonsense", .inputs = {}, .touched = 0}});
   EXPECT_FALSE(has("K7QF2"));
+  EXPECT_EQ(running_->call([&] { return house().counters().not_restored; }), 1U);
+  running_->settle();
+  EXPECT_THAT(running_->store().written<TableRemoval>(), IsEmpty());
+}
+
+TEST_F(HouseTest, a_table_with_a_hole_in_its_game_is_left_in_the_store_and_the_others_go_on) {
+  start();
+  const std::string code = running_->make();
+  const RoomWrite room = running_->store().written<RoomWrite>().back();
+  running_.reset();
+
+  start({}, {{.code = "K7QF2", .room = room.room, .inputs = {}, .touched = 0, .flaw = "it has no input 3"},
+             {.code = code, .room = room.room, .inputs = {}, .touched = room.at}});
+  EXPECT_FALSE(has("K7QF2"));
+  EXPECT_TRUE(has(code));
   EXPECT_EQ(running_->call([&] { return house().counters().not_restored; }), 1U);
   running_->settle();
   EXPECT_THAT(running_->store().written<TableRemoval>(), IsEmpty());
@@ -281,6 +257,15 @@ TEST_F(HouseTest, a_game_is_kept_for_thirty_days_and_bots_and_clocks_go_on) {
   running_->pass(1);
   running_->call([&] { house().let_go_of_lone_tables(); });
   EXPECT_FALSE(has(code));
+}
+
+// --- Time ---
+
+TEST_F(HouseTest, its_time_goes_on_evenly_whatever_the_clock_on_the_wall_says) {
+  const Millis long_ago = wall_time() - 1000 * kDay;
+  const auto clock = house_clock(long_ago);
+  EXPECT_GE(clock(), long_ago);
+  EXPECT_LT(clock(), long_ago + kDay);
 }
 
 // --- The end ---

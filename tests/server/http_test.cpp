@@ -98,14 +98,16 @@ class HttpTest : public testing::Test {
 
 // --- The page ---
 
-TEST_F(HttpTest, the_page_comes_for_the_root_and_for_tables) {
-  for (const auto* path : {"/", "/t/K7QF2", "/?from=a-friend"}) {
+TEST_F(HttpTest, the_page_comes_for_each_of_its_screens) {
+  for (const auto* path : {"/", "/t/K7QF2", "/rules", "/tutorial", "/?from=a-friend"}) {
     const auto response = http_->get(path);
     EXPECT_EQ(response.status, 200);
     EXPECT_EQ(response.body, "page");
     EXPECT_EQ(response.header("content-type"), "text/html");
   }
-  EXPECT_EQ(http_->get("/t/K7QF2/more").status, 404);
+  for (const auto* path : {"/t/K7QF2/more", "/rules/", "/rulesets"}) {
+    EXPECT_EQ(http_->get(path).status, 404) << path;
+  }
   EXPECT_EQ(http_->get("/assets/app.2.js").status, 404);
 }
 

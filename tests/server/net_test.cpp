@@ -155,6 +155,31 @@ TEST_F(NetTest, who_goes_on_being_too_fast_is_told_and_then_closed) {
   EXPECT_EQ(counters().closed_too_fast, 1U);
 }
 
+TEST_F(NetTest, many_connections_of_one_address_are_together_no_faster_than_it_may_be) {
+  start({.messages_per_address = 1, .message_burst_per_address = 10},
+        {.proxies = {"127.0.0.0/8"}, .origins = {}});
+  const Headers from_one{{"X-Forwarded-For", "192.0.2.1"}};
+  WebSocketClient first = connected(from_one);
+  WebSocketClient second = connected(from_one);
+  for (int i = 0; i < 5; ++i) {
+    for (WebSocketClient* each : {&first, &second}) {
+      each->send("a");
+      EXPECT_EQ(each->receive(), "echo a");
+    }
+  }
+  for (WebSocketClient* each : {&first, &second}) {
+    each->send("a");
+    EXPECT_EQ(each->receive(), R"({"type":"error","n":null,"code":"too-fast","with":{}})");
+  }
+  first.close();
+  WebSocketClient again = connected(from_one);
+  again.send("a");
+  EXPECT_THAT(again.receive().value_or(""), HasSubstr("too-fast")) << "a new connection is no way round it";
+  WebSocketClient elsewhere = connected({{"X-Forwarded-For", "192.0.2.2"}});
+  elsewhere.send("a");
+  EXPECT_EQ(elsewhere.receive(), "echo a");
+}
+
 TEST_F(NetTest, a_slow_reader_is_dropped) {
   start({.output_bytes = 256 * 1024});
   WebSocketClient client = connected();
@@ -318,6 +343,21 @@ TEST_F(NetTest, silence_is_pinged_and_a_client_that_stays_silent_is_gone) {
   EXPECT_EQ(alive.receive(milliseconds(800)), std::nullopt);  // answers pings
   alive.send("still here");
   EXPECT_EQ(alive.receive(), "echo still here");
+}
+
+TEST_F(NetTest, a_websocket_on_which_nothing_is_said_is_not_kept) {
+  start({.request_time = milliseconds(200), .tick = milliseconds(20)});
+  WebSocketClient speaks = connected();
+  speaks.send("howdy");
+  WebSocketClient silent = connected();
+  std::this_thread::sleep_for(milliseconds(100));
+  silent.send_frame(FrameKind::ping, "");                      // says nothing
+  silent.tcp().send("\x01\x81" + std::string(4, '\0') + "h");  // nor does a beginning
+  EXPECT_TRUE(silent.tcp().sees_end(milliseconds(2'000)));
+  EXPECT_EQ(counters().timed_out, 1U);
+  EXPECT_EQ(speaks.receive(), "echo howdy");
+  speaks.send("still here");
+  EXPECT_EQ(speaks.receive(), "echo still here");
 }
 
 TEST_F(NetTest, a_close_that_is_not_answered_is_not_waited_for) {

@@ -18,7 +18,8 @@ namespace dicetown {
 // For a server whose clients all come from here.
 inline constexpr auto kNoLimits =
     "--max-connections-per-address 10000 --max-new-tables-per-hour 1000000 --max-requests-per-second 1000000 "
-    "--max-messages-per-second 10000 --max-message-burst 10000";
+    "--max-messages-per-second 10000 --max-message-burst 10000 --max-messages-per-address 1000000 "
+    "--max-message-burst-per-address 1000000";
 
 // Somebody at the far end of a connection, which may break at any time.
 class RemotePlayer {

@@ -298,6 +298,27 @@ TEST(Serve, a_damaged_database_is_left_alone) {
   EXPECT_EQ(read_file(folder.database()), garbage);
 }
 
+TEST(Serve, a_damaged_table_is_left_aside_and_the_others_go_on) {
+  const StoreFolder folder;
+  std::string sound;
+  std::string damaged;
+  {
+    ServerProcess server(folder.path("").string());
+    ASSERT_TRUE(server.is_open()) << server.err();
+    damaged = make_table(server.port());
+    sound = make_table(server.port());
+    server.send_signal(SIGTERM);
+    ASSERT_THAT(server.wait(), Optional(0));
+  }
+  folder.execute("INSERT INTO inputs SELECT id, 1, '{}', '', 0 FROM tables WHERE code = '" + damaged + "'");
+  ServerProcess server(folder.path("").string());
+  ASSERT_TRUE(server.is_open()) << server.err();
+  EXPECT_THAT(server.err(), HasSubstr("event=table-not-restored table=" + damaged));
+  EXPECT_EQ(HttpClient(server.port()).get("/api/tables/" + sound).status, 200);
+  EXPECT_EQ(HttpClient(server.port()).get("/api/tables/" + damaged).status, 404);
+  EXPECT_EQ(folder.number("SELECT count(*) FROM tables"), 2);
+}
+
 // As if the disk were full: no file may grow beyond some blocks.
 TEST(Serve, when_nothing_can_be_stored_any_more_it_ends_and_loses_nothing) {
   const TemporaryFolder folder;

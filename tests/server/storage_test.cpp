@@ -141,15 +141,18 @@ TEST(Storage, ABadWriteInTheMiddleLeavesNothingOfItsBatch) {
   }
 }
 
-TEST(Storage, AMissingInputIsNoticed) {
+TEST(Storage, a_missing_input_is_told_of_its_table_and_harms_no_other) {
   const StoreFolder folder;
   const auto store = folder.open();
-  ASSERT_TRUE(store->write({RoomWrite{"ABCD", "room", 1}, input_of("ABCD", 0), input_of("ABCD", 2)}));
+  ASSERT_TRUE(store->write({RoomWrite{"ABCD", "room", 1}, input_of("ABCD", 0), input_of("ABCD", 2),
+                            input_of("ABCD", 3), RoomWrite{"EFGH", "room", 1}, input_of("EFGH", 0)}));
   EXPECT_THAT(write_error(*store, {FinishWrite{"ABCD", "ABCD-1", "header", 1}}).what,
               HasSubstr("table ABCD has no input 1"));
-  const auto tables = store->tables();
-  ASSERT_FALSE(tables);
-  EXPECT_EQ(tables.error().kind, StoreError::Kind::damaged);
+  const auto tables = tables_of(*store);
+  ASSERT_EQ(tables.size(), 2U);
+  EXPECT_EQ(tables[0].flaw, "it has no input 1");
+  EXPECT_EQ(tables[1].flaw, "");
+  EXPECT_EQ(tables[1].inputs.size(), 1U);
 }
 
 TEST(Storage, AFullDiskIsToldAsSuchAndWhatWasStoredStays) {

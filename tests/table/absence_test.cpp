@@ -86,6 +86,22 @@ TEST_F(Absence, an_answer_takes_the_seat_back) {
   EXPECT_EQ(answers(), 2U);
 }
 
+TEST_F(Absence, coming_and_going_gives_nobody_more_time) {
+  constexpr Millis kAll = 80'000;  // for a question, and the bank
+  for (Millis spent = 0; spent < kAll - 10'000; spent += 10'000) {
+    party_.pass(10'000);
+    house_.slow_down_bots(1'000'000);
+    party_.command(2, "leave");
+    party_.command(2, "return");
+  }
+  house_.slow_down_bots(0);
+  EXPECT_EQ(answers(), 0U);
+  party_.pass(9'999);
+  EXPECT_EQ(answers(), 0U);
+  party_.pass(1'000'000);
+  ASSERT_GE(answers(), 1U);
+}
+
 TEST_F(Absence, survives_a_restart_until_the_owner_is_back) {
   party_.command(2, "leave");
   house_.restart();
@@ -174,6 +190,25 @@ TEST_F(Votes, about_somebody_who_has_answered_are_too_soon) {
   ASSERT_EQ(errors.size(), 1U);
   EXPECT_EQ(std::string(errors[0]["code"].GetString()), "too-soon");
   EXPECT_EQ(errors[0]["with"]["left"].GetInt64(), kPatience);
+}
+
+TEST_F(Votes, stay_whether_the_seat_comes_or_goes_until_it_answers) {
+  party_.command(0, "vote", R"("seat":3)");
+  party_.command(3, "return");
+  party_.disconnect(3);
+  party_.reconnect(3);
+  EXPECT_EQ(votes().Size(), 1U);
+  party_.command(1, "vote", R"("seat":3)");
+  EXPECT_TRUE(is_bot_played(3));
+}
+
+TEST_F(Votes, of_somebody_who_has_gone_do_not_count) {
+  party_.command(0, "vote", R"("seat":3)");
+  party_.disconnect(0);
+  party_.command(1, "vote", R"("seat":3)");
+  EXPECT_FALSE(party_.player(1).room()["seats"][3]["played_by_bot"].GetBool()) << "one of two who are here";
+  party_.command(2, "vote", R"("seat":3)");
+  EXPECT_TRUE(party_.player(1).room()["seats"][3]["played_by_bot"].GetBool());
 }
 
 TEST_F(Votes, about_somebody_who_is_away_may_be_cast_at_once) {

@@ -127,6 +127,35 @@ TEST(Idempotency, is_not_lost_by_what_others_do) {
   EXPECT_EQ(party.player(0).room()["seats"][0]["name"], "Bo");
 }
 
+// The inputs of a long game name more clients than the table remembers.
+TEST(Idempotency, of_the_latest_clients_outlives_a_restart_however_many_there_were) {
+  FakeHouse house;
+  Party party(house, 2, {}, kQuick);
+  party.begin();
+  const std::string hello = party.player(0).hello();
+  std::string last;
+  for (int count = 0; count < 6; ++count) {
+    std::string other = hello;
+    other.replace(other.find("\"client\":\"") + 10, 2, "c" + std::to_string(count));
+    house.say(party.connection(0), other);
+    party.read_all();
+    last = party.player(0).command("say", R"("phrase":"howdy")");
+    party.say(0, last);
+    party.pass(10'000);
+    for (int step = 0; step < 6; ++step) party.play_a_step();
+  }
+  house.restart();
+  party.reconnect(1);
+  const ConnectionId connection = house.connect();
+  std::string again = hello;
+  again.replace(again.find("\"client\":\"") + 10, 2, "c5");
+  house.say(connection, again);
+  party.take_heard(1);
+  house.say(connection, last);
+  party.read_all();
+  EXPECT_TRUE(messages_of(party.take_heard(1), "said").empty());
+}
+
 TEST(Idempotency, what_was_refused_may_be_tried_again_with_the_same_number) {
   FakeHouse house;
   Party party(house, 2, {}, kQuick);

@@ -252,6 +252,18 @@ TEST_F(Lobby, a_host_who_is_back_within_a_minute_is_still_the_host) {
   EXPECT_EQ(party_.player(1).room()["host"].GetInt(), 0);
 }
 
+TEST_F(Lobby, whoever_was_shown_out_may_sit_down_again_in_five_minutes) {
+  command(0, "clear", R"("seat":1)");
+  party_.pass(299'999);
+  command(1, "sit", R"("name":"P1")");
+  const auto heard = party_.take_heard(1);
+  EXPECT_EQ(errors_in(heard), Codes{"shown-out"});
+  EXPECT_EQ(messages_of(heard, "error").front()["with"]["left"].GetInt(), 1);
+  party_.pass(1);
+  command(1, "sit", R"("name":"P1")");
+  EXPECT_EQ(seat_of(1), 1);
+}
+
 TEST_F(Lobby, nobody_plays_alone) {
   command(1, "stand");
   command(0, "ready", R"("nonce":"a")");

@@ -63,6 +63,7 @@ std::string parameters_of(RefusalCode code) {
     case RefusalCode::not_an_option: return R"({"why":"other-card-asked"})";
     case RefusalCode::bargaining: return R"({"left":3100})";
     case RefusalCode::too_soon: return R"({"left":12000})";
+    case RefusalCode::shown_out: return R"({"left":299000})";
     case RefusalCode::offers_changed: return R"({"offers":4})";
     case RefusalCode::no_such_phrase: return R"({"what":"no phrase is called \"yeehaw\""})";
     case RefusalCode::too_long: return R"({"what":"\"text\" has more than 200 characters"})";

@@ -287,6 +287,33 @@ TEST_F(Moments, whoever_is_not_asked_cannot_answer) {
   EXPECT_EQ(errors_in(party_->take_heard(bystander_)), Codes{"closed-question"});
 }
 
+TEST_F(Moments, nobody_changes_an_early_answer_without_end) {
+  prepare(StoreCard::brute);
+  reach();
+  for (int count = 0; count < 65; ++count) party_->answer(holder_, R"({"pass":"brute"})");
+  EXPECT_TRUE(errors_in(party_->take_heard(holder_)).empty());
+  party_->answer(holder_, R"({"play":"brute"})");
+  EXPECT_EQ(errors_in(party_->take_heard(holder_)), Codes{"too-fast"});
+  party_->pass(kMoment);
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember("pass"));
+}
+
+// One of them may watch for what the bots do, and come back.
+TEST_F(Moments, last_also_while_bots_play_for_everybody) {
+  prepare(StoreCard::brute);
+  for (int seat = 0; seat < 3; ++seat) {
+    if (seat != actor_) party_->command(seat, "leave");
+  }
+  house_.slow_down_bots(50);
+  party_->take_heard(guest_);
+  const Millis begun = house_.now();
+  party_->answer(actor_, answer_json(turn_.input));
+  party_->command(actor_, "leave");
+  party_->pass(kBotsMoment - 1);
+  for (const Sent& sent : party_->take_heard(guest_)) EXPECT_EQ(sent.at, begun) << sent.text;
+}
+
 // --- Votes ---
 
 // That a bot or an order passes for him is a secret.

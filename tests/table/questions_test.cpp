@@ -155,6 +155,8 @@ TEST(Malformed, nothing_is_done_before_a_hello_of_our_protocol) {
   house.say(connection, R"({"do":"hello","protocol":2,"client":"abcdefgh"})");
   const auto heard = house.take(connection);
   EXPECT_EQ(errors_in(heard), (Codes{"hello-first", "hello-first", "hello-first", "wrong-protocol"}));
+  EXPECT_TRUE(messages_of(heard, "error")[1]["n"].IsNull());
+  EXPECT_EQ(messages_of(heard, "error")[2]["n"].GetInt(), 1);
   house.say(connection, R"({"do":"hello","protocol":1,"client":"abcdefgh"})");
   EXPECT_EQ(messages_of(house.take(connection), "welcome").size(), 1U);
 }

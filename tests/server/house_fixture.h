@@ -1,0 +1,59 @@
+// A house without sockets, for tests of it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "tests/server/running_house.h"
+
+namespace dicetown {
+
+// At the far end of a wire. Everything is done on the loop's thread.
+class Ear final : public Wire {
+ public:
+  void deliver(std::string message) override { heard.push_back(std::move(message)); }
+  void close(Goodbye why) override { goodbye = why; }
+  void resume() override { ++resumed; }
+
+  std::vector<std::string> heard;
+  std::optional<Goodbye> goodbye;
+  int resumed = 0;
+};
+
+class HouseTest : public testing::Test {
+ protected:
+  void start(HouseLimits limits = {}, std::vector<StoredTable> stored = {}) {
+    running_.emplace(limits, std::move(stored));
+    running_->start();
+  }
+  House& house() { return running_->house(); }
+
+  ConnectionId open(const std::string& code, Ear& ear) {
+    return running_->call([&] { return house().open(code, ear); }).value();
+  }
+  Flow say(ConnectionId connection, const std::string& message) {
+    return running_->call([&] { return house().receive(connection, message); });
+  }
+  Flow greet(ConnectionId connection) {
+    return say(connection,
+               R"({"do":"hello","protocol":1,"client":"client-1","token":")" + kHostToken + R"("})");
+  }
+  std::vector<std::string> heard(Ear& ear) {
+    return running_->call([&] { return std::exchange(ear.heard, {}); });
+  }
+  bool has(const std::string& code) {
+    return running_->call([&] { return house().admits(code); }) == Admission::welcome;
+  }
+  void wait_for_thoughts() {
+    for (int i = 0; i < 50; ++i) running_->settle();
+  }
+
+  Ear ear_;
+  std::optional<RunningHouse> running_;
+};
+
+}  // namespace dicetown
