@@ -1,5 +1,6 @@
 // Bots play whole games at a table, and their records are printed: built natively and as WebAssembly, the two
 // must print the same.
+#include <algorithm>
 #include <cstdio>
 #include <deque>
 #include <optional>
@@ -28,7 +29,7 @@ class Hall final : public TableHost {
     record_ = std::move(header) + '\n' + lines_;
   }
   void think(BotJob job) override { jobs_.push_back(std::move(job)); }
-  void wake_at(Millis time) override { now_ = time; }
+  void wake_at(Millis time) override { wake_ = time; }
   void fill_random(std::span<std::uint8_t> bytes) override {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng_.below(256));
   }
@@ -47,20 +48,27 @@ class Hall final : public TableHost {
          {R"({"do":"ready","n":1,"nonce":"x"})", R"({"do":"begin","n":2})", R"({"do":"leave","n":3})"}) {
       (*table)->received(connection, command, now_);
     }
-    while (!jobs_.empty()) {
-      BotJob job = std::move(jobs_.front());
-      jobs_.pop_front();
-      (*table)->thought(carry_out(std::move(job)), now_);
-    }
+    while (!record_ && (!jobs_.empty() || wake_)) go_on(**table);
     return record_;
   }
 
  private:
+  void go_on(Table& table) {
+    if (jobs_.empty()) {
+      now_ = std::max(now_, *std::exchange(wake_, std::nullopt));
+      return table.wake(now_);
+    }
+    BotJob job = std::move(jobs_.front());
+    jobs_.pop_front();
+    table.thought(carry_out(std::move(job)), now_);
+  }
+
   Rng rng_;
   Millis now_ = 1'700'000'000'000;
   std::string lines_;
   std::optional<std::string> record_;
   std::deque<BotJob> jobs_;
+  std::optional<Millis> wake_;
 };
 
 int play_all() {
