@@ -1,4 +1,4 @@
-// The moments of hidden cards: how long they last, and who may do what meanwhile.
+// The moments of hidden cards: who may do what meanwhile.
 #include "table/moments.h"
 
 #include <algorithm>
@@ -12,6 +12,7 @@ namespace dicetown {
 namespace {
 
 constexpr Millis kMoment = 1500;
+constexpr Millis kBotsMoment = 100;
 using Codes = std::vector<std::string>;
 
 const Ruleset& rules() { return presets().front().rules; }
@@ -66,140 +67,6 @@ class Moments : public testing::Test {
   Millis reached_ = 0;
   std::size_t stored_ = 0;
 };
-
-// --- How long ---
-
-// The updates that come by an answer in a stored game, with their times since.
-struct Course {
-  bool is_told = false;
-  std::vector<Millis> times;
-};
-
-Course course_of(const PlayedTurns& played, std::size_t turn) {
-  FakeHouse house;
-  Party party(house, played.up_to(turn), kPaced);
-  const int guest = party.add_guest();
-  party.pass(60'000);
-  party.take_heard(guest);
-  const Input& input = played.turns[turn].input;
-  party.answer(seat_of(input)->index, answer_json(input));
-  const Millis begin = house.now();
-  Course course{party.player(guest).has_moment(), {}};
-  for (int step = 0; step < 3; ++step) house.pass(kMoment / 2);
-  party.read_all();
-  for (const Sent& sent : party.take_heard(guest)) course.times.push_back(sent.at - begin);
-  return course;
-}
-
-TEST(MomentTimes, are_the_same_whether_or_not_somebody_is_asked) {
-  int open = 0;
-  int passing = 0;
-  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-    const PlayedTurns played = random_turns(rules(), 3, seed);
-    for (std::size_t i = 0; i < played.turns.size(); ++i) {
-      const Turn& turn = played.turns[i];
-      const bool is_public = seat_of(turn.input) && !std::holds_alternative<Play>(turn.input) &&
-                             !std::holds_alternative<Pass>(turn.input);
-      if (!is_public || turn.chronicle.moments.empty() || is_hidden_window(turn.before)) continue;
-      const Course course = course_of(played, i);
-      if (!course.is_told) continue;  // everybody knows that nobody can hold it
-      const bool is_open = turn.chronicle.moments.size() == 1 && is_hidden_window(turn.after);
-      ++(is_open ? open : passing);
-      ASSERT_GE(course.times.size(), 2U);
-      EXPECT_EQ(course.times.front(), 0);
-      const auto next = std::ranges::find_if(course.times, [](Millis time) { return time > 0; });
-      ASSERT_NE(next, course.times.end());
-      EXPECT_EQ(*next, kMoment) << (is_open ? "open" : "passing") << " seed " << seed << " turn " << i;
-    }
-  }
-  EXPECT_GT(open, 10);
-  EXPECT_GT(passing, 30);
-}
-
-// Cards that only the owner of a place may play there.
-std::optional<std::string> place_of(std::string_view card) {
-  if (card == "dynamite") return "mine";
-  if (card == "credit") return "store";
-  if (card == "girls") return "saloon";
-  if (card == "corruption") return "hall";
-  return std::nullopt;
-}
-
-constexpr Millis kBotsMoment = 100;
-
-TEST(MomentTimes, are_short_and_not_told_where_only_bots_could_hold_the_card) {
-  FakeHouse house;
-  Party party(house, 1, {"simple", "random"}, kPaced, 5);
-  party.begin();
-  ProtocolPlayer watcher = party.player(0).at_another_screen();
-  const ConnectionId screen = house.connect();
-  house.say(screen, watcher.hello());
-  int of_person = 0;
-  int of_bots = 0;
-  std::optional<Millis> begun;
-  for (bool is_playing = true; is_playing;) {
-    is_playing = party.play_a_step();
-    for (const Sent& sent : house.take(screen)) {
-      ASSERT_EQ(watcher.receive(sent.text), std::nullopt);
-      EXPECT_EQ(sent.at, begun ? *begun + kBotsMoment : sent.at) << sent.text;
-      begun.reset();
-      const auto& view = watcher.view();
-      if (!view.HasMember("moment") || !view["moment"].IsString()) continue;
-      const auto place = place_of(view["moment"].GetString());
-      if (!place) continue;
-      const bool is_mine = view["owners"][place->c_str()].GetInt() == 0;
-      EXPECT_EQ(watcher.has_moment(), is_mine);
-      ++(is_mine ? of_person : of_bots);
-      if (!is_mine) begun = sent.at;
-    }
-  }
-  EXPECT_GT(of_bots, 3);
-  EXPECT_GT(of_person, 0);
-}
-
-// A place's owner is played by a bot, and somebody else's answer leads to the moment of his card.
-class BotsMoments : public testing::TestWithParam<Millis> {};
-INSTANTIATE_TEST_SUITE_P(thinking_for_milliseconds, BotsMoments, testing::Values(0, 60, 5'000),
-                         testing::PrintToStringParamName());
-
-TEST_P(BotsMoments, show_alike_whether_or_not_one_is_asked) {
-  int open = 0;
-  int passing = 0;
-  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-    const PlayedTurns played = random_turns(rules(), 3, seed);
-    for (std::size_t i = 0; i < played.turns.size(); ++i) {
-      const Turn& turn = played.turns[i];
-      if (!std::holds_alternative<Choose>(turn.input) || turn.chronicle.moments.empty()) continue;
-      const PassedMoment& moment = turn.chronicle.moments.front();
-      if (moment.eligible.size() != 1 || moment.eligible.has(*seat_of(turn.input))) continue;
-      const Seat owner = *moment.eligible.begin();
-      if (turn.after[owner].hand.store.empty() || turn.after.store.discard.has(moment.card)) continue;
-      FakeHouse house;
-      Party party(house, played.up_to(i), kPaced);
-      const int guest = party.add_guest();
-      party.command(owner.index, "leave");
-      party.pass(60'000);
-      party.take_heard(guest);
-      house.slow_down_bots(GetParam());
-      party.answer(seat_of(turn.input)->index, answer_json(turn.input));
-      const Millis begun = house.now();
-      party.pass(kBotsMoment);
-      const auto heard = party.take_heard(guest);
-      ASSERT_GE(heard.size(), 2U);
-      const auto update = parsed(heard.front().text);
-      ASSERT_TRUE(update["changes"].HasMember("moment")) << heard.front().text;
-      EXPECT_EQ(update["changes"]["moment"],
-                rapidjson::Value(rapidjson::StringRef(name_of(moment.card).data())));
-      EXPECT_TRUE(update["moment"].IsNull());
-      EXPECT_EQ(heard[0].at, begun);
-      EXPECT_EQ(heard[1].at, begun + kBotsMoment);
-      EXPECT_TRUE(heard[1].waits) << "also if there was nothing to store";
-      ++(turn.chronicle.moments.size() == 1 && is_hidden_window(turn.after) ? open : passing);
-    }
-  }
-  EXPECT_GT(open, 3);
-  EXPECT_GT(passing, 10);
-}
 
 // --- Answers ---
 
