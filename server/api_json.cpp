@@ -11,6 +11,7 @@
 #include "record/json_writer.h"
 #include "record/rules_json.h"
 #include "table/command.h"
+#include "table/lesson.h"
 #include "table/names.h"
 #include "table/person_text.h"
 #include "table/phrases.h"
@@ -50,6 +51,21 @@ std::expected<Settings, HttpReply> read_new_settings(const JsonLine& line, Field
   auto changed = changed_settings(std::move(settings), line.member_text("settings"));
   if (!changed) return refused("bad-settings", changed.error());
   return *std::move(changed);
+}
+
+// Such a table has settings and bots of its own, and takes no others.
+bool read_is_lesson(Fields& fields) {
+  const JsonValue* lesson = fields.optional("lesson");
+  if (lesson == nullptr) return false;
+  if (!lesson->IsBool()) fields.flaw().note("\"lesson\" is not true or false");
+  return lesson->IsTrue();
+}
+
+std::vector<std::string> read_bots(Fields& fields) {
+  std::vector<std::string> bots;
+  if (!fields.has("bots")) return bots;
+  for (const std::string_view bot : fields.texts("bots")) bots.emplace_back(bot);
+  return bots;
 }
 
 std::optional<HttpReply> flaw_of_bots(const std::vector<std::string>& bots) {
@@ -128,12 +144,10 @@ std::expected<NewTable, HttpReply> read_new_table(std::string_view body) {
   Fields fields(line->root(), "the request", flaw);
   const std::string_view name = fields.text("name");
   const std::string_view token = fields.text("token");
-  std::vector<std::string> bots;
-  if (fields.has("bots")) {
-    for (const std::string_view bot : fields.texts("bots")) bots.emplace_back(bot);
-  }
+  const bool is_lesson = read_is_lesson(fields);
+  std::vector<std::string> bots = is_lesson ? lesson_bots() : read_bots(fields);
   if (flaw.found()) return refused("malformed", flaw.what());
-  auto settings = read_new_settings(*line, fields);
+  auto settings = is_lesson ? lesson_settings() : read_new_settings(*line, fields);
   if (!settings) return std::unexpected(std::move(settings.error()));
   fields.close();
   if (flaw.found()) return refused("malformed", flaw.what());

@@ -147,6 +147,7 @@ Presence Table::Impl::presence() const {
     if (connection.is_greeted && !connection.seat) ++presence.watchers;
   }
   presence.votes = votes_;
+  if (game_ && room_.stage == Stage::over) presence.statistics = game_->statistics();
   return presence;
 }
 

@@ -15,6 +15,7 @@
 #include "record/names.h"
 #include "table/command.h"
 #include "table/fair_chance.h"
+#include "table/lesson.h"
 #include "table/live_game.h"
 #include "table/message_writer.h"
 #include "table/refusal.h"
@@ -192,6 +193,7 @@ class Table::Impl {
   void take_scene(Millis now);
   void hear(const Scene& scene);
   void commit(const Input& input, const Origin& origin, Millis now);
+  Input deal(const Awaiting& need) const;
   void apply(const Input& input, Millis now);
   void note_offers(const Input& input, const State& before);
   bool shows_presence(const Input& input) const;
@@ -223,6 +225,8 @@ class Table::Impl {
   bool has_clock() const { return room_.settings.clock != ClockKind::none; }
   void spend(Seat seat, Millis now);
   void go_on_thinking(Seat seat, Millis now);
+  // What a bot's seat answers by the script of a lesson.
+  std::optional<Input> scripted_answer(Seat seat) const;
   void lend_bot(const Question& question, const State& shown, bool at_moment,
                 std::optional<Automatic> automatic);
   void let_bots_take_over(Millis now);
@@ -259,6 +263,7 @@ class Table::Impl {
 
   std::unique_ptr<LiveGame> game_;
   std::optional<FairChance> chance_;
+  std::optional<Lesson> lesson_;
   Streams streams_;
   std::vector<Event> untold_;  // of the scenes taken since the last update
   SeatSet chosen_;             // have chosen dice of this throw, and perhaps taken the choice back

@@ -34,6 +34,7 @@ void LiveGame::apply(const Input& input) {
   if (starts_question(input)) ++question_number_;
 
   std::span<const Event> events = chronicle.events;
+  for (const Event& event : events) statistics_.count(event);
   std::size_t told = 0;
   const auto events_up_to = [&](std::size_t end) {
     const auto part = events.subspan(told, end - told);

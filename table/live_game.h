@@ -15,6 +15,7 @@
 #include "engine/ruleset.h"
 #include "engine/state.h"
 #include "engine/view.h"
+#include "table/statistics.h"
 
 namespace dicetown {
 
@@ -64,6 +65,8 @@ class LiveGame {
 
   std::uint32_t inputs() const { return inputs_; }
   std::uint32_t outcomes_of_chance() const { return outcomes_of_chance_; }
+  // Of everything, also of scenes not taken yet and of hidden dice: for when the game is over.
+  const Statistics& statistics() const { return statistics_; }
 
  private:
   bool starts_question(const Input& input) const;
@@ -76,6 +79,7 @@ class LiveGame {
   std::uint32_t question_number_ = 1;
   std::uint32_t inputs_ = 0;
   std::uint32_t outcomes_of_chance_ = 0;
+  Statistics statistics_;
 };
 
 }  // namespace dicetown

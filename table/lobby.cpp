@@ -14,6 +14,14 @@ namespace {
 constexpr Millis kShownOutFor = Millis{5} * 60'000;
 constexpr std::size_t kMostShownOut = 16;
 
+Refusal bad_settings(std::string_view what) {
+  JsonWriter with;
+  with.begin_object();
+  with.member("what", what);
+  with.end_object();
+  return {RefusalCode::bad_settings, with.take()};
+}
+
 }  // namespace
 
 // --- A new table ---
@@ -212,14 +220,9 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetC
 
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetSettings& settings, Millis) {
   if (const Outcome host = as_host_in_lobby(connection); !host) return host;
+  if (room_.settings.lesson) return std::unexpected(bad_settings("a lesson has its own"));
   auto changed = changed_settings(room_.settings, settings.json);
-  if (!changed) {
-    JsonWriter with;
-    with.begin_object();
-    with.member("what", std::string_view(changed.error()));
-    with.end_object();
-    return std::unexpected(Refusal{RefusalCode::bad_settings, with.take()});
-  }
+  if (!changed) return std::unexpected(bad_settings(changed.error()));
   Settings same_game = *changed;
   same_game.chat = room_.settings.chat;
   same_game.listing = room_.settings.listing;
@@ -284,6 +287,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Rema
     return std::unexpected(Refusal{RefusalCode::not_host});
   if (room_.stage != Stage::over) return std::unexpected(Refusal{RefusalCode::not_over});
   room_.stage = Stage::lobby;
+  room_.settings.lesson = false;  // it has been learnt
   ++room_.game;
   for (Chair& chair : room_.chairs) {
     chair.nonce.reset();

@@ -51,6 +51,58 @@ void write_votes(JsonWriter& json, const VotesView& votes) {
   json.end_object();
 }
 
+void write_bribes(JsonWriter& json, std::string_view name, const BribeStatistics& bribes) {
+  json.key(name), json.begin_object();
+  json.member("dollars", bribes.dollars.count());
+  json.member("nuggets", bribes.nuggets.count());
+  json.member("cards", bribes.cards.count());
+  json.end_object();
+}
+
+// By the names of the kinds.
+template <Named Kind, std::size_t kKinds>
+void write_tallies(JsonWriter& json, std::string_view name, const std::array<Tally, kKinds>& tallies) {
+  json.key(name), json.begin_object();
+  for (std::size_t kind = 0; kind < kKinds; ++kind) {
+    json.member(name_of(static_cast<Kind>(kind)), tallies[kind].count());
+  }
+  json.end_object();
+}
+
+void write_seat(JsonWriter& json, const SeatStatistics& seat) {
+  json.begin_object();
+  write_tallies<Face>(json, "dice", seat.dice);
+  json.member("throws", seat.throws.count());
+  json.member("finished_first", seat.finished_first.count());
+  json.member("paid", seat.paid.count());
+  json.member("best_hand", seat.best_hand);
+  write_tallies<Place>(json, "places", seat.places);
+  json.member("nuggets_mined", seat.nuggets_mined.count());
+  json.member("dollars_robbed", seat.dollars_robbed.count());
+  json.member("claims_taken", seat.claims_taken.count());
+  json.member("cards_stolen", seat.cards_stolen.count());
+  json.member("cards_lost", seat.cards_lost.count());
+  json.member("cards_played", seat.cards_played.count());
+  json.member("cards_cancelled", seat.cards_cancelled.count());
+  json.member("stars_taken", seat.stars_taken.count());
+  json.member("decisions", seat.decisions.count());
+  json.member("doc_visits", seat.doc_visits.count());
+  write_bribes(json, "bribes_paid", seat.bribes_paid);
+  write_bribes(json, "bribes_taken", seat.bribes_taken);
+  json.end_object();
+}
+
+void write_statistics(JsonWriter& json, const std::optional<Statistics>& statistics, std::size_t seats) {
+  json.key("statistics");
+  if (!statistics) return json.null();
+  json.begin_object();
+  json.member("rounds", statistics->rounds().count());
+  json.key("seats"), json.begin_list();
+  for (const Seat seat : SeatSet::first(static_cast<int>(seats))) write_seat(json, (*statistics)[seat]);
+  json.end_list();
+  json.end_object();
+}
+
 void write_room(JsonWriter& json, const RoomView& room) {
   json.begin_object();
   json.member("table", room.table);
@@ -65,6 +117,7 @@ void write_room(JsonWriter& json, const RoomView& room) {
   json.member("commitment", room.commitment);
   json.member("seed", room.seed);
   json.member("record", room.record);
+  write_statistics(json, room.statistics, room.seats.size());
   json.member("paused", room.paused);
   json.key("votes"), json.begin_list();
   for (const VotesView& votes : room.votes) write_votes(json, votes);
@@ -110,8 +163,9 @@ RoomView view_of(const Room& room, const Presence& presence, std::optional<Seat>
   view.watchers = presence.watchers;
   view.commitment = commitment_of(room.seed);
   if (room.stage == Stage::over) {
-    view.seed = to_hex(room.seed);
+    if (!room.settings.lesson) view.seed = to_hex(room.seed);
     view.record = game_id(room);
+    view.statistics = presence.statistics;
   }
   view.paused = room.paused;
   view.votes = votes_of(presence);

@@ -10,6 +10,7 @@
 #include "engine/seat.h"
 #include "table/refusal.h"
 #include "table/room.h"
+#include "table/statistics.h"
 
 namespace dicetown {
 
@@ -43,8 +44,9 @@ struct RoomView {
   std::vector<SitterView> seats;
   std::uint32_t watchers = 0;
   std::string commitment;
-  std::optional<std::string> seed;    // when the game is over
-  std::optional<std::string> record;  // likewise, by which it is fetched
+  std::optional<std::string> seed;       // when the game is over
+  std::optional<std::string> record;     // likewise, by which it is fetched
+  std::optional<Statistics> statistics;  // likewise
   bool paused = false;
   std::vector<VotesView> votes;
   std::optional<Seat> you;
@@ -57,6 +59,7 @@ struct Presence {
   SeatSet here;                            // of persons with a connection
   std::uint32_t watchers = 0;              // connections without a seat
   std::array<SeatSet, kMaxSeats> votes{};  // by the seat to go on without: those who want to
+  std::optional<Statistics> statistics{};  // of the game, if it was followed to its end
 };
 
 // For a client who sits at `you`, or watches.

@@ -43,6 +43,8 @@ void Table::Impl::seat_players() {
   nonces.reserve(room_.chairs.size());
   for (const Chair& chair : room_.chairs) nonces.push_back(chair.nonce);
   chance_.emplace(room_.seed, nonces);
+  lesson_.reset();
+  if (room_.settings.lesson) lesson_.emplace();
   game_ = std::make_unique<LiveGame>(room_.settings.rules, static_cast<int>(room_.chairs.size()),
                                      room_.settings.sheriff);
   moment_.reset();
@@ -102,8 +104,13 @@ bool Table::Impl::step(Millis now) {
     if (room_.stage == Stage::playing) finish(now);
     return false;
   }
-  commit(chance_->deal(game_->state(), need, game_->outcomes_of_chance()), {}, now);
+  commit(deal(need), {}, now);
   return true;
+}
+
+Input Table::Impl::deal(const Awaiting& need) const {
+  const Input fair = chance_->deal(game_->state(), need, game_->outcomes_of_chance());
+  return lesson_ ? lesson_->deal(game_->state(), game_->rules(), fair) : fair;
 }
 
 void Table::Impl::take_scene(Millis now) {
@@ -158,6 +165,7 @@ void Table::Impl::apply(const Input& input, Millis now) {
   if (const auto seat = seat_of(input)) spend(*seat, now);
   const State before = game_->state();
   game_->apply(input);
+  if (lesson_) lesson_->note(input);
   if (const auto* withdraw = std::get_if<Withdraw>(&input)) go_on_thinking(withdraw->seat, now);
   note_offers(input, before);
 }
@@ -335,7 +343,11 @@ std::string Table::Impl::header() const {
   bots.end_list();
   GameRecord record = new_record(room_.settings.rules, std::move(names), room_.settings.sheriff);
   if (!room_.settings.rules_json.empty()) record.rules_json = room_.settings.rules_json;
-  record.extras = fairness_extras(room_.seed, nonces);
+  if (room_.settings.lesson) {
+    record.extras.push_back(lesson_extra());
+  } else {
+    record.extras = fairness_extras(room_.seed, nonces);
+  }
   record.extras.push_back({"started", '"' + iso_time(room_.started) + '"'});
   record.extras.push_back({"bots", bots.take()});
   return header_json(record);

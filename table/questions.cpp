@@ -88,7 +88,12 @@ bool Table::Impl::settle(const Questions& questions, Millis now) {
     if (is_bot_played(seat)) {
       const auto mark =
           room_.chairs[seat.index].sitter == Sitter::person ? std::optional(Automatic::bot) : std::nullopt;
-      if (now >= bot_due(question)) lend_bot(question, game_->state(), false, mark);
+      if (now < bot_due(question)) continue;
+      if (const auto scripted = scripted_answer(seat)) {
+        commit(*scripted, {.automatic = mark}, now);
+        return true;
+      }
+      lend_bot(question, game_->state(), false, mark);
       continue;
     }
     // Who is not a candidate may bargain, but nobody waits for him longer than the bargaining lasts.
@@ -100,6 +105,10 @@ bool Table::Impl::settle(const Questions& questions, Millis now) {
     if (now >= deadline(seat)) lend_bot(question, game_->state(), false, Automatic::timeout);
   }
   return false;
+}
+
+std::optional<Input> Table::Impl::scripted_answer(Seat seat) const {
+  return lesson_ ? lesson_->answer(game_->state(), game_->rules(), seat) : std::nullopt;
 }
 
 void Table::Impl::lend_bot(const Question& question, const State& shown, bool at_moment,

@@ -32,6 +32,7 @@ struct Settings {
   Millis bot_pause = 800;    // before a bot answers openly, so that people can follow
   ChatKind chat = ChatKind::all;
   Listing listing = Listing::by_link;
+  bool lesson = false;  // the first round goes by a script (lesson.h)
 
   bool operator==(const Settings&) const = default;
 };

@@ -36,8 +36,7 @@ void read_rules_of(Fields& fields, Settings& settings) {
   if (!fields.flaw().found()) settings.rules_json = compact(rules);
 }
 
-Settings read_changes(const JsonValue& value, Settings settings, Flaw& flaw) {
-  Fields fields(value, "the settings", flaw);
+Settings read_changes(Fields& fields, Settings settings) {
   if (fields.has("rules")) read_rules_of(fields, settings);
   if (fields.has("sheriff")) settings.sheriff = fields.seat("sheriff");
   if (fields.has("clock")) settings.clock = fields.named<ClockKind>("clock");
@@ -47,25 +46,37 @@ Settings read_changes(const JsonValue& value, Settings settings, Flaw& flaw) {
   if (fields.has("bot_pause")) settings.bot_pause = read_span(fields, "bot_pause", kLongestBotPause);
   if (fields.has("chat")) settings.chat = fields.named<ChatKind>("chat");
   if (fields.has("listing")) settings.listing = fields.named<Listing>("listing");
-  fields.close();
   return settings;
+}
+
+// Nobody makes a table a lesson by changing its settings.
+void read_lesson(Fields& fields, Settings& settings) {
+  const JsonValue* lesson = fields.optional("lesson");
+  if (lesson == nullptr) return;
+  if (!lesson->IsBool()) return fields.flaw().note("\"lesson\" is not true or false");
+  settings.lesson = lesson->GetBool();
 }
 
 }  // namespace
 
 Settings read_settings(const JsonValue& value, Flaw& flaw) {
-  const Fields fields(value, "the settings", flaw);
+  Fields fields(value, "the settings", flaw);
   for (const std::string_view key : kKeys) {
     if (!fields.has(key)) flaw.note("the settings have no " + quoted(key));
   }
-  return read_changes(value, {}, flaw);
+  Settings settings = read_changes(fields, {});
+  read_lesson(fields, settings);
+  fields.close();
+  return settings;
 }
 
 std::expected<Settings, std::string> changed_settings(Settings settings, std::string_view json) {
   const auto line = JsonLine::parse(json);
   if (!line) return std::unexpected(line.error());
   Flaw flaw;
-  Settings changed = read_changes(line->root(), std::move(settings), flaw);
+  Fields fields(line->root(), "the settings", flaw);
+  Settings changed = read_changes(fields, std::move(settings));
+  fields.close();
   if (flaw.found()) return std::unexpected(flaw.what());
   return changed;
 }
@@ -81,6 +92,7 @@ void write_settings(JsonWriter& json, const Settings& settings) {
   json.member("bot_pause", settings.bot_pause);
   json.member("chat", settings.chat);
   json.member("listing", settings.listing);
+  if (settings.lesson) json.member("lesson", true);
   json.end_object();
 }
 

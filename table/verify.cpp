@@ -15,6 +15,7 @@ namespace {
 constexpr std::string_view kNoncesKey = "nonces";
 constexpr std::string_view kCommitmentKey = "commitment";
 constexpr std::string_view kSeedKey = "seed";
+constexpr std::string_view kLessonKey = "x-lesson";
 
 std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
@@ -74,6 +75,8 @@ std::vector<HeaderExtra> fairness_extras(const Digest& seed, std::span<const Non
           {std::string(kSeedKey), quoted(to_hex(seed))}};
 }
 
+HeaderExtra lesson_extra() { return {std::string(kLessonKey), "true"}; }
+
 std::string VerifyError::message(std::string_view file) const {
   return std::string(file) + ":" + std::to_string(line) + ": " + what;
 }
@@ -94,6 +97,10 @@ std::expected<void, VerifyError> Verifier::take_header(std::string_view line) {
     return error(
         Suspicion::cannot_be_verified,
         "cannot be verified: the game starts from a position, and no seed tells how that came about");
+  }
+  if (std::ranges::count(record.extras, lesson_extra()) > 0) {
+    return error(Suspicion::cannot_be_verified,
+                 "cannot be verified: a lesson, whose first round follows a script");
   }
   const auto nonces = nonces_in(record);
   if (!nonces) return error(Suspicion::cannot_be_verified, nonces.error());

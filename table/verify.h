@@ -19,6 +19,9 @@ namespace dicetown {
 // The keys of a header that a record needs to be verified, as they are written once its game is over.
 std::vector<HeaderExtra> fairness_extras(const Digest& seed, std::span<const Nonce> nonces);
 
+// Instead of them at a lesson, whose dice follow a script: nothing can be verified.
+HeaderExtra lesson_extra();
+
 enum class Suspicion : std::uint8_t {
   not_a_record,         // malformed or illegal, as in a replay
   cannot_be_verified,   // a key is missing or malformed, or the game starts from a position

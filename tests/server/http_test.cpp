@@ -184,6 +184,19 @@ TEST_F(HttpTest, tables_by_link_are_not_listed) {
   EXPECT_EQ(http_->get("/api/tables/22222").status, 404);
 }
 
+TEST_F(HttpTest, a_lesson_has_its_own_bots_and_settings_and_is_not_listed) {
+  const auto response = post("/api/tables", kJson, new_table(R"(,"lesson":true)"));
+  ASSERT_EQ(response.status, 201) << response.body;
+  const std::string code = response.body.substr(std::string_view(R"({"table":")").size(), 5);
+  EXPECT_THAT(http_->get("/api/tables/" + code).body,
+              HasSubstr(R"("listing":"by-link","clock":"none","chairs":3,"persons":1,"bots":2)"));
+  EXPECT_EQ(http_->get("/api/tables").body, R"({"tables":[]})");
+  auto client = WebSocketClient::connect(port_, "/ws/" + code);
+  ASSERT_TRUE(client);
+  client->send(R"({"do":"hello","protocol":1,"client":"client-1","token":")" + kHostToken + R"("})");
+  EXPECT_THAT(client->receive().value_or(""), HasSubstr(R"("lesson":true)"));
+}
+
 TEST_F(HttpTest, requests_for_tables_that_cannot_be_are_explained) {
   const auto error = [&](const std::string& body) {
     const auto response = post("/api/tables", kJson, body);
@@ -199,6 +212,9 @@ TEST_F(HttpTest, requests_for_tables_that_cannot_be_are_explained) {
   EXPECT_THAT(error(new_table(R"(,"bots":["","","","",""])")), HasSubstr("too many"));
   EXPECT_THAT(error(new_table(R"(,"settings":{"clock":"sun"})")), HasSubstr("bad-settings"));
   EXPECT_THAT(error(new_table(R"(,"settings":[])")), HasSubstr("bad-settings"));
+  EXPECT_THAT(error(new_table(R"(,"settings":{"lesson":true})")), HasSubstr("bad-settings"));
+  EXPECT_THAT(error(new_table(R"(,"lesson":1)")), HasSubstr("true or false"));
+  EXPECT_THAT(error(new_table(R"(,"lesson":true,"bots":["simple"])")), HasSubstr("malformed"));
   EXPECT_THAT(error(new_table(R"(,"more":1)")), HasSubstr("malformed"));
 }
 

@@ -5,12 +5,14 @@
 
 #include "engine/presets.h"
 #include "table/command.h"
+#include "tests/support/notation.h"
 #include "tests/table/fixtures.h"
 #include "tests/table/rooms.h"
 
 namespace dicetown {
 namespace {
 
+using stage::dice_of;
 using testing::ElementsAreArray;
 
 std::vector<std::string> messages(std::string_view file) {
@@ -27,10 +29,24 @@ Room game_that_is_over() {
   return room;
 }
 
+Statistics statistics_to_tell() {
+  Statistics statistics;
+  statistics.count(RoundBegan{1});
+  statistics.count(Rolled{Seat{0}, 5, dice_of("99JKA")});
+  statistics.count(HandFinished{Seat{0}, dice_of("99JKA")});
+  statistics.count(LastRollCalled{});
+  statistics.count(KeepPaid{Seat{0}, 4});
+  statistics.count(BribePaid{Seat{2}, Seat{0}, 3, 2, {.claims = 0, .store = 1}, {}});
+  statistics.count(PlaceOwned{Place::saloon, Seat{2}});
+  statistics.count(CardStolen{Seat{2}, Seat{1}, Back::store, {}});
+  return statistics;
+}
+
 TEST(MessageWriter, writes_the_room_as_in_the_fixtures) {
   const Presence nell_alone{.here = {Seat{0}}, .watchers = 0};
   Presence voting{.here = {Seat{0}, Seat{2}}, .watchers = 2};
   voting.votes[2] = {Seat{0}};
+  voting.statistics = statistics_to_tell();
   EXPECT_THAT(messages("server-room.json"), ElementsAreArray({
                                                 welcome_message(view_of(lobby(), nell_alone, Seat{0}), 771),
                                                 room_message(view_of(lobby(), {}, std::nullopt)),
@@ -89,7 +105,7 @@ TEST(RoomView, shows_the_seed_only_when_the_game_is_over) {
   for (const Room& room : {lobby(), game_under_way()}) {
     const std::string message = room_message(view_of(room, {}, Seat{0}));
     EXPECT_FALSE(message.contains(to_hex(room.seed)));
-    EXPECT_TRUE(message.contains(R"("seed":null,"record":null)"));
+    EXPECT_TRUE(message.contains(R"("seed":null,"record":null,"statistics":null)"));
   }
   const Room over = game_that_is_over();
   EXPECT_EQ(view_of(over, {}, Seat{0}).seed, to_hex(over.seed));
