@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { readFileSync } from 'node:fs'
 
 const indexFile = /\/src\/paraglide\/messages\/_index\.js$/
+const registryFile = /\/src\/paraglide\/registry\.js$/
 
 export function splitIndex(code: string, locales: readonly string[]): string {
   const names = [...code.matchAll(/^export const ([A-Za-z_$][\w$]*) =/gm)].map(([, name]) => [name, name])
@@ -27,6 +28,14 @@ export function splitIndex(code: string, locales: readonly string[]): string {
   ].join('\n')
 }
 
+// Paraglide makes the rules of a language anew for each text with a number in it, which costs a frame where there are many.
+export function keepPlurals(code: string): string {
+  const made = 'new Intl.PluralRules(locale, options).select('
+  if (!code.includes(made)) throw new Error('the plurals of Paraglide are made in another way: see keepPlurals')
+  const kept = '(kept[locale + JSON.stringify(options ?? null)] ??= new Intl.PluralRules(locale, options)).select('
+  return `const kept = {}\n${code.replace(made, kept)}`
+}
+
 export function splitLanguages(): Plugin {
   const settings = JSON.parse(
     readFileSync(new URL('../project.inlang/settings.json', import.meta.url), 'utf8'),
@@ -36,8 +45,8 @@ export function splitLanguages(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: indexFile },
-      handler: (code) => ({ code: splitIndex(code, settings.locales), map: null }),
+      filter: { id: [indexFile, registryFile] },
+      handler: (code, id) => ({ code: indexFile.test(id) ? splitIndex(code, settings.locales) : keepPlurals(code), map: null }),
     },
   }
 }

@@ -150,6 +150,11 @@ export type ServerMessage =
   Welcome | RoomMessage | WholeUpdate | NextUpdate | Done | Refusal | SaidPhrase | SaidText | Pong | Closing
 export type Stage = 'lobby' | 'playing' | 'over'
 export type Digest = string
+export type Tally = number
+/**
+ * Faces, ascending.
+ */
+export type Dice = string
 /**
  * Counted up from 1 by the table, for each viewer.
  */
@@ -211,10 +216,6 @@ export type GameEvent =
   | CardGiven
   | HandOpened
   | GameWon
-/**
- * Faces, ascending.
- */
-export type Dice = string
 export type Place = 'mine' | 'bank' | 'store' | 'saloon' | 'sheriff' | 'hall'
 export type Back = 'claim' | 'store'
 export type Phase =
@@ -576,6 +577,7 @@ export interface Room {
   commitment: Digest
   seed: Digest | null
   record: string | null
+  statistics: Statistics | null
   paused: boolean
   votes: Votes[]
   you: Seat | null
@@ -590,6 +592,10 @@ export interface Settings {
   bot_pause: number
   chat: ChatKind
   listing: Listing
+  /**
+   * Only at a table to learn at.
+   */
+  lesson?: true
 }
 export interface Sitter {
   kind: 'nobody' | 'person' | 'bot'
@@ -601,6 +607,58 @@ export interface Sitter {
   ready: boolean
   here: boolean
   played_by_bot: boolean
+}
+/**
+ * What the game was like; by seat.
+ */
+export interface Statistics {
+  rounds: Tally
+  /**
+   * @minItems 2
+   * @maxItems 5
+   */
+  seats: SeatStatistics[]
+}
+export interface SeatStatistics {
+  dice: FaceTallies
+  throws: Tally
+  finished_first: Tally
+  paid: Tally
+  best_hand: Dice
+  places: PlaceTallies
+  nuggets_mined: Tally
+  dollars_robbed: Tally
+  claims_taken: Tally
+  cards_stolen: Tally
+  cards_lost: Tally
+  cards_played: Tally
+  cards_cancelled: Tally
+  stars_taken: Tally
+  decisions: Tally
+  doc_visits: Tally
+  bribes_paid: BribeTallies
+  bribes_taken: BribeTallies
+}
+export interface FaceTallies {
+  '9': Tally
+  T: Tally
+  J: Tally
+  Q: Tally
+  K: Tally
+  A: Tally
+}
+export interface PlaceTallies {
+  mine: Tally
+  bank: Tally
+  store: Tally
+  saloon: Tally
+  sheriff: Tally
+  hall: Tally
+}
+export interface BribeTallies {
+  dollars: Tally
+  nuggets: Tally
+  cards: Tally
 }
 export interface Votes {
   seat: Seat

@@ -42,6 +42,7 @@ const settings = v.strictObject({
   bot_pause: within(0, 5000),
   chat: chatKind,
   listing: listing,
+  lesson: v.exactOptional(v.literal(true)),
 })
 const botKind = text(/^[0-9A-Za-z_-]{1,32}$/u)
 const sitter = v.strictObject({
@@ -53,6 +54,53 @@ const sitter = v.strictObject({
   played_by_bot: v.boolean(),
 })
 const digest = text(/^[0-9a-f]{64}$/u)
+const tally = within(0, 65535)
+const faceTallies = v.strictObject({
+  9: tally,
+  T: tally,
+  J: tally,
+  Q: tally,
+  K: tally,
+  A: tally,
+})
+const dice = textUpTo(5, /^9*T*J*Q*K*A*$/u)
+const placeTallies = v.strictObject({
+  mine: tally,
+  bank: tally,
+  store: tally,
+  saloon: tally,
+  sheriff: tally,
+  hall: tally,
+})
+const bribeTallies = v.strictObject({
+  dollars: tally,
+  nuggets: tally,
+  cards: tally,
+})
+const seatStatistics = v.strictObject({
+  dice: faceTallies,
+  throws: tally,
+  finished_first: tally,
+  paid: tally,
+  best_hand: dice,
+  places: placeTallies,
+  nuggets_mined: tally,
+  dollars_robbed: tally,
+  claims_taken: tally,
+  cards_stolen: tally,
+  cards_lost: tally,
+  cards_played: tally,
+  cards_cancelled: tally,
+  stars_taken: tally,
+  decisions: tally,
+  doc_visits: tally,
+  bribes_paid: bribeTallies,
+  bribes_taken: bribeTallies,
+})
+const statistics = v.strictObject({
+  rounds: tally,
+  seats: v.pipe(v.array(seatStatistics), v.minLength(2), v.maxLength(5)),
+})
 const votes = v.strictObject({
   seat: seat,
   by: v.pipe(v.array(seat), v.minLength(1), v.maxLength(5), v.check((values) => new Set(values).size === values.length)),
@@ -68,6 +116,7 @@ const room = v.strictObject({
   commitment: digest,
   seed: v.nullable(digest),
   record: v.nullable(v.string()),
+  statistics: v.nullable(statistics),
   paused: v.boolean(),
   votes: v.array(votes),
   you: v.nullable(seat),
@@ -92,7 +141,6 @@ const roundBegan = v.strictObject({
   round: from(1),
 })
 const amount = within(0, 255)
-const dice = textUpTo(5, /^9*T*J*Q*K*A*$/u)
 const rolled = v.strictObject({
   event: v.literal('rolled'),
   seat: seat,

@@ -96,6 +96,19 @@ describe('commands', () => {
   })
 })
 
+test('what came too fast to be read is sent again a moment later', () => {
+  table.greet()
+  connection.send({ do: 'resume' })
+  const [, sent] = table.line.sent
+  table.line.say({ type: 'error', n: null, code: 'too-fast', with: {} })
+  expect(told.refused).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1100)
+  expect(table.line.sent.filter((text) => text === sent)).toHaveLength(2)
+  table.line.say({ type: 'done', n: 1 })
+  vi.advanceTimersByTime(1100)
+  expect(table.line.sent.filter((text) => text === sent)).toHaveLength(2)
+})
+
 describe('updates', () => {
   beforeEach(() => table.greet())
   const syncs = () => table.line.messages.filter((message) => message.do === 'sync')

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { choose } from '../src/i18n/locale.svelte'
 import { Memory, newToken, tokenInHash, type Storage } from '../src/model/memory'
 import { Settings } from '../src/model/settings.svelte'
 import { choiceAxes, withAxis } from '../src/ui/lobby/axes'
 import { pathFromInput, routeOf } from '../src/ui/router.svelte'
-import { splitIndex } from '../scripts/split_languages.ts'
+import { keepPlurals, splitIndex } from '../scripts/split_languages.ts'
 
 function storage(): Storage {
   const all = new Map<string, string>()
@@ -55,9 +56,12 @@ test('memory survives what somebody else wrote', () => {
 test('settings are remembered', () => {
   const memory = new Memory(storage())
   const settings = new Settings(memory)
-  Object.assign(settings, { theme: 'midnight', speed: 0, volume: 0.25, isMuted: true, notifies: true, name: 'Nell' })
+  Object.assign(settings, { theme: 'midnight', speed: 0, volume: 0.25, isMuted: true, notifies: true, shake: false, name: 'Nell' })
   const again = new Settings(memory)
-  expect([again.theme, again.speed, again.volume, again.isMuted, again.notifies, again.name]).toEqual(['midnight', 0, 0.25, true, true, 'Nell'])
+  expect([again.theme, again.speed, again.volume, again.isMuted, again.notifies, again.shake, again.name]).toEqual([
+    'midnight', 0, 0.25, true, true, false, 'Nell',
+  ])
+  expect(new Settings(new Memory(storage())).shake).toBe(true)
 })
 
 test('a token comes behind the #', () => {
@@ -115,4 +119,10 @@ test('in the built page the texts of each language are apart', () => {
   const capital = splitIndex('const face_t1 = (() => 1);\nexport { face_t1 as "face_T" }\n', ['en'])
   expect(capital).toContain('export const face_T = (inputs = {}, options) => texts(options).face_t1(inputs)')
   expect(split).not.toContain('__en')
+})
+
+test('the plurals of a language are made once, as Paraglide writes them now', () => {
+  const registry = readFileSync(new URL('../src/paraglide/registry.js', import.meta.url), 'utf8')
+  expect(keepPlurals(registry)).toContain('??= new Intl.PluralRules(locale, options)).select(Number(input))')
+  expect(() => keepPlurals('export const plural = () => 1')).toThrow('keepPlurals')
 })

@@ -1,6 +1,7 @@
 // What the table screen makes out of a view, without a page.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { diceAt, indexesOf, onlyOption, pricesByCount, prospectOf } from '../src/model/keeping'
+import { Keeper } from '../src/model/keeper'
 import type { LogEntry } from '../src/model/log.svelte'
 import { diceOf, groupsOf, hasOrder, isFinished, othersOf, playerOf, stateOf } from '../src/model/players'
 import { chaptersOf, lastShown, storyOf, throwNumber } from '../src/model/story'
@@ -28,7 +29,7 @@ const viewOf = (changes: Partial<View> = {}): View => ({
 
 const roomOf = (changes: Partial<Room['seats'][number]> = {}): Room => ({
   table: 'TEST1', game: 1, stage: 'playing', settings: {} as never, host: 0, watchers: 0, commitment: '', seed: null,
-  record: null, paused: false, votes: [], you: 0,
+  record: null, statistics: null, paused: false, votes: [], you: 0,
   seats: names.map((name, index) => ({
     kind: 'person', name, bot: null, ready: true, here: true, played_by_bot: false, ...(index === 2 ? changes : {}),
   })),
@@ -197,6 +198,17 @@ describe('throwing', () => {
     expect([throwing.stage, throwing.thrown]).toEqual(['open', 2])
   })
 
+  it('does not come down by itself while it is in a hand', () => {
+    const throwing = new Throwing()
+    throwing.follow(first, 0, pace)
+    throwing.follow(thrown, 0, pace)
+    throwing.hold()
+    vi.advanceTimersByTime(5000)
+    expect(throwing.stage).toBe('shaking')
+    throwing.slam()
+    expect([throwing.stage, throwing.thrown]).toEqual(['open', 1])
+  })
+
   it('plays the first throw of a game, which was there before the page', () => {
     const throwing = new Throwing()
     throwing.follow(thrown, 0, pace)
@@ -221,4 +233,12 @@ describe('throwing', () => {
     vi.advanceTimersByTime(900)
     expect([throwing.stage, throwing.thrown]).toEqual(['open', 1])
   })
+})
+
+test('what says the same is the same as before, so that it is not drawn again', () => {
+  const kept = new Keeper<string, { count: number }>()
+  const first = kept.keep('mine', { count: 3 })
+  expect(kept.keep('mine', { count: 3 })).toBe(first)
+  expect(kept.keep('bank', { count: 3 })).not.toBe(first)
+  expect(kept.keep('mine', { count: 2 })).toEqual({ count: 2 })
 })

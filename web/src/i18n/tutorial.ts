@@ -1,4 +1,5 @@
-// The ten steps of the lesson: what is said at each.
+// The ten steps of the lesson: what is said at each, and to whoever does it another way.
+import type { Task } from '../model/lesson'
 import { textOf } from './words'
 
 const steps = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
@@ -10,3 +11,8 @@ export interface LessonStep {
 
 export const lessonSteps = (): LessonStep[] =>
   steps.map((step) => ({ title: textOf('tutorial', step, '_title'), text: textOf('tutorial', step, '_text') }))
+
+export function otherText(task: Task): string {
+  const said = task === 'pay' ? 'keep' : task
+  return textOf('tutorial_other', said)
+}

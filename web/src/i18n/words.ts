@@ -10,6 +10,8 @@ export type Town = Place | 'coach' | 'doc'
 type Key = keyof typeof messages
 type Snake<Code extends string> = Code extends `${infer Head}-${infer Tail}` ? `${Head}_${Snake<Tail>}` : Code
 
+const keyOf = (name: string) => name.replaceAll('-', '_')
+
 // The text of a code. A code that has none does not compile.
 export function textOf<Prefix extends string, Code extends string, Suffix extends string = ''>(
   prefix: Prefix,
@@ -17,8 +19,17 @@ export function textOf<Prefix extends string, Code extends string, Suffix extend
   suffix?: Suffix,
   ..._missing: `${Prefix}_${Snake<Code>}${Suffix}` extends Key ? [] : [never]
 ): string {
-  const key = `${prefix}_${code.replaceAll('-', '_')}${suffix ?? ''}` as Key
+  const key = keyOf(`${prefix}_${code}${suffix ?? ''}`) as Key
   return (messages[key] as () => string)()
+}
+
+// For codes that another server may have more of; the code itself where there is no text.
+export const worded = (prefix: string, code: string): string => textIfAny(`${prefix}_${code}`) ?? code
+
+export function textIfAny(name: string, inputs: Record<string, unknown> = {}): string | undefined {
+  const texts: Record<string, unknown> = messages
+  const text = texts[keyOf(name)] as ((inputs: Record<string, unknown>) => string) | undefined
+  return text?.(inputs)
 }
 
 export const placeName = (place: Town) => textOf('place', place)

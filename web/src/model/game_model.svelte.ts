@@ -36,7 +36,7 @@ export class GameModel implements ConnectionListener {
   status: Status = $state.raw(noStatus)
   pending = new SvelteMap<number, Command>()
   scenes = new Scenes()
-  log = new Log()
+  log = new Log(() => this.scenes.toldUntil)
   chat = new Chat()
   notices = new Notices()
   orders: Orders
@@ -69,9 +69,14 @@ export class GameModel implements ConnectionListener {
     return this.room?.seats.map(({ name }) => name) ?? []
   }
 
-  // While a scene is played, the view before it.
+  // While scenes are played, the view as far as they have come.
   get shown(): View | null {
-    return this.scenes.current?.before ?? this.view
+    return this.scenes.shown ?? this.view
+  }
+
+  // Something is being shown that happened before what is asked now.
+  get isPlaying(): boolean {
+    return this.scenes.current !== null
   }
 
   get asked(): Asked | null {
@@ -156,9 +161,9 @@ export class GameModel implements ConnectionListener {
     this.status = statusOf(update, Date.now())
     if (this.#pausedAt !== null) this.#pausedAt = Date.now()
     const isGap = 'gap' in update
-    this.log.add(update.events, before, this.view, isGap)
+    const first = this.log.add(update.events, before, this.view, isGap)
     if (isGap || !before) this.scenes.skip()
-    else this.scenes.add(update.events, before, this.view)
+    else this.scenes.add(update.events, before, this.view, first)
   }
 
   said(message: SaidPhrase | SaidText): void {

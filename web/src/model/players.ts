@@ -1,5 +1,6 @@
 // A seat as its card shows it.
 import type { FaceName } from '../art/names'
+import { perLanguage } from '../i18n/per_language'
 import { closedCupLabel, setAsideLabel } from '../i18n/spoken'
 import { valueOf } from '../i18n/words'
 import * as m from '../paraglide/messages.js'
@@ -36,6 +37,13 @@ export function diceOf({ dice, shown }: SeatView, last = ''): ShownDie[] {
   return [...aside, ...[...(shown ?? '')].map((face) => ({ face: face as FaceName, last: true }))].sort(ascending)
 }
 
+// Others may vote to go on without a person who is away or is waited for; whether it is time is for the table to say.
+export function canGoOnWithout(room: Room, view: View | null, seat: Seat): boolean {
+  const sitter = room.seats[seat]
+  if (!sitter || sitter.kind !== 'person' || sitter.played_by_bot || room.you === null || seat === room.you) return false
+  return !sitter.here || view?.awaited.includes(seat) === true
+}
+
 export const isFinished = ({ cup, dice }: SeatView) => cup === 0 && dice.length > 0
 
 const isThrowing = ({ phase }: View) => phase === 'roll' || phase === 'keep' || phase === 'reveal'
@@ -53,7 +61,18 @@ export function stateOf(view: View, room: Room, seat: Seat): { state: SeatState;
   return { state: 'idle', text: isThrowing(view) && isFinished(shown) ? m.status_done() : '' }
 }
 
+// A seat that is as before has the labels it had.
+const knownLabels = perLanguage(() => new WeakMap<SeatView, PlayerProps['labels']>())
+
 function labelsOf(seat: SeatView): PlayerProps['labels'] {
+  const known = knownLabels().get(seat)
+  if (known) return known
+  const labels = newLabels(seat)
+  knownLabels().set(seat, labels)
+  return labels
+}
+
+function newLabels(seat: SeatView): PlayerProps['labels'] {
   const dice = seat.dice + (seat.shown ?? '')
   const cup = seat.cup > 0 ? `. ${closedCupLabel(seat.cup - (seat.shown?.length ?? 0))}` : ''
   return {

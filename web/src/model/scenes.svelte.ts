@@ -1,23 +1,38 @@
 // What happened and has not been shown yet: batches of events, each with the view before and after it. Nobody has to show
 // them: without a stage the newest view is shown at once.
 import type { GameEvent, View } from '../protocol'
+import { planOf, type Step } from './scene_plan'
+import { after as afterEvent, curtain } from './staged_view'
 
 export interface Batch {
   id: number
   events: GameEvent[]
   before: View
   after: View
+  // Of its first event in the log.
+  entry: number
+  steps: Step[]
 }
 
 // More than this nobody wants to watch: somebody was away.
 const MOST_WAITING = 40
 
+interface Progress {
+  view: View
+  // How many of the batch's events the view holds, and how many the log may tell.
+  folded: number
+  told: number
+}
+
+const begun = ({ before }: Batch): Progress => ({ view: curtain(before), folded: 0, told: 0 })
+
 export class Scenes {
   #waiting: Batch[] = $state.raw([])
+  #progress: Progress | null = $state.raw(null)
   #isStaged = false
   #lastId = 0
 
-  // A stage takes `current`, plays it, and says done().
+  // A stage takes `current`, plays its steps, and says done().
   open(): () => void {
     this.#isStaged = true
     return () => {
@@ -34,18 +49,59 @@ export class Scenes {
     return this.#waiting.length
   }
 
-  add(events: GameEvent[], before: View, after: View): void {
+  // The view as far as it has been shown; null if nothing is being shown.
+  get shown(): View | null {
+    return this.#progress?.view ?? null
+  }
+
+  // The last entry of the log that may be told.
+  get toldUntil(): number {
+    const { current } = this
+    return current ? current.entry + (this.#progress?.told ?? 0) - 1 : Infinity
+  }
+
+  add(events: GameEvent[], before: View, after: View, entry = 0): void {
     if (!this.#isStaged || events.length === 0) return
-    if (this.#waiting.length >= MOST_WAITING) this.skip()
-    else this.#waiting = [...this.#waiting, { id: ++this.#lastId, events, before, after }]
+    const steps = planOf(events, before.phase)
+    // What needs no stage does not hold anything up.
+    if (steps.length === 0 && this.#waiting.length === 0) return
+    if (this.#waiting.length >= MOST_WAITING) return this.skip()
+    const batch = { id: ++this.#lastId, events, before, after, entry, steps }
+    if (this.#waiting.length === 0) this.#progress = begun(batch)
+    this.#waiting = [...this.#waiting, batch]
+  }
+
+  // The step is about to be shown: everything before it is true now, and the log tells it.
+  begin(id: number, { first, last, place }: Step): void {
+    if (this.current?.id !== id) return
+    this.#goOn(first, last + 1)
+    if (place && this.#progress) this.#progress = { ...this.#progress, view: { ...this.#progress.view, phase: place } }
+  }
+
+  // What it tells has come to pass.
+  finish(id: number, { last }: Step): void {
+    if (this.current?.id === id) this.#goOn(last + 1, last + 1)
+  }
+
+  #goOn(until: number, told: number): void {
+    const { current } = this
+    const progress = this.#progress
+    if (!current || !progress) return
+    const view = current.events.slice(progress.folded, until).reduce(afterEvent, progress.view)
+    this.#progress = { view, folded: Math.max(until, progress.folded), told: Math.max(told, progress.told) }
   }
 
   // By its id, so that a scene that ends after it was skipped ends nothing else.
   done(id: number): void {
-    if (this.current?.id === id) this.#waiting = this.#waiting.slice(1)
+    if (this.current?.id !== id) return
+    const waiting = this.#waiting.slice(1)
+    this.#progress = waiting[0] ? begun(waiting[0]) : null
+    this.#waiting = waiting
   }
 
   skip(): void {
-    if (this.#waiting.length > 0) this.#waiting = []
+    if (this.#waiting.length === 0) return
+    this.#waiting = []
+    this.#progress = null
   }
 }

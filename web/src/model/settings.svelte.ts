@@ -23,6 +23,7 @@ export class Settings {
   #volume: number = $state(0.7)
   #isMuted: boolean = $state(false)
   #notifies: boolean = $state(false)
+  #shake: boolean = $state(true)
   #name: string = $state('')
 
   constructor(from: Memory) {
@@ -32,6 +33,7 @@ export class Settings {
     this.#volume = fraction(from.get('volume'), 0.7)
     this.#isMuted = from.get('muted') === 'true'
     this.#notifies = from.get('notifies') === 'true'
+    this.#shake = from.get('shake') !== 'false'
     this.#name = from.name
   }
 
@@ -74,6 +76,15 @@ export class Settings {
   set notifies(notifies: boolean) {
     this.#notifies = notifies
     this.#memory.set('notifies', String(notifies))
+  }
+
+  // Shaking the phone throws.
+  get shake(): boolean {
+    return this.#shake
+  }
+  set shake(shake: boolean) {
+    this.#shake = shake
+    this.#memory.set('shake', String(shake))
   }
 
   get name(): string {

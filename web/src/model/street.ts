@@ -1,6 +1,7 @@
 // The eight places as the street shows them.
 import { places, type ElixirName } from '../art/names'
 import { listed } from '../i18n/amounts'
+import { perLanguage } from '../i18n/per_language'
 import { placeLabel } from '../i18n/spoken'
 import { elixirName, placeDoes, placeName, placeShort, remedyName, valueOf, type Town } from '../i18n/words'
 import * as m from '../paraglide/messages.js'
@@ -92,22 +93,28 @@ export function whoLeads(place: Town, view: View, names: readonly string[]): str
   return leadersText(place, leadersAt(place, view), view, names)
 }
 
+const placeWords = perLanguage(
+  () => new Map(places.map((id) => [id, { name: placeName(id), short: placeShort(id), label: placeLabel(id), tip: placeDoes(id) }])),
+)
+
 // `wouldLead`: where the own choice would lead.
 export function streetOf(view: View, names: readonly string[], wouldLead: readonly Place[] = []): StreetPlace[] {
+  const words = placeWords()
   return places.map((id) => {
+    const { name = '', short = '', label = '', tip = '' } = words.get(id) ?? {}
     const leaders = leadersAt(id, view)
     const isGhost = view.viewer !== null && !leaders.includes(view.viewer) && wouldLead.some((place) => place === id)
     const goods = goodsAt(id, view, names)
     return {
       id,
-      name: placeName(id),
-      short: placeShort(id),
-      label: sentences(placeLabel(id), goods && m.a11y_lies_here({ what: goods }), leadersText(id, leaders, view, names)),
+      name,
+      short,
+      label: sentences(label, goods && m.a11y_lies_here({ what: goods }), leadersText(id, leaders, view, names)),
       lying: lyingAt(id, view, names),
       leaders: leaders.map((seat) => hatOf(names, seat)),
       ghost: isGhost && view.viewer !== null ? hatOf(names, view.viewer) : null,
       active: view.phase === id,
-      tip: placeDoes(id),
+      tip,
     }
   })
 }

@@ -51,6 +51,11 @@ export class Throwing {
     this.#timer = setTimeout(act, ms)
   }
 
+  // Somebody has the cup in his hand: it does not come down by itself.
+  hold(): void {
+    if (this.stage === 'shaking') clearTimeout(this.#timer)
+  }
+
   // By hand, or because it was time.
   slam(): void {
     if (this.stage !== 'shaking') return

@@ -38,6 +38,7 @@ export interface ConnectionOptions {
 
 const GREETING_TIME = 4500
 const SYNC_AGAIN = 3000
+const SEND_AGAIN = 1000
 const TABLE_IS_FULL = 1013
 const FAILURES_OF_DOUBT = 2
 const COME_BACK_AFTER: readonly string[] = ['restarting', 'too-slow']
@@ -56,6 +57,7 @@ export class TableConnection {
   #syncedAt = 0
   #misfits = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  #resend: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly options: ConnectionOptions,
@@ -116,6 +118,7 @@ export class TableConnection {
 
   #drop(): void {
     clearTimeout(this.#timer)
+    clearTimeout(this.#resend)
     this.#pulse.stop()
     this.#isGreeted = false
     this.#transport?.close()
@@ -180,7 +183,7 @@ export class TableConnection {
     this.#syncedAt = 0
     this.#following.enter(message.stream)
     this.#pulse.start()
-    for (const text of this.#outbox.texts) this.#transport?.send(text)
+    this.#sendWaiting()
     this.listener.lineChanged({ is: 'open' })
     this.listener.welcomed(message)
   }
@@ -208,7 +211,17 @@ export class TableConnection {
     if (command) this.listener.settled(n, command)
   }
 
+  #sendWaiting(): void {
+    for (const text of this.#outbox.texts) this.#transport?.send(text)
+  }
+
   #refused(refusal: Refusal): void {
+    // Too fast to be read at all, so it is not said which one it was: all that has no answer goes again.
+    if (refusal.code === 'too-fast' && refusal.n === null) {
+      clearTimeout(this.#resend)
+      this.#resend = setTimeout(() => this.#sendWaiting(), SEND_AGAIN)
+      return
+    }
     const command = refusal.n === null ? undefined : this.#outbox.settle(refusal.n)
     this.listener.refused(refusal, command)
     if (refusal.code === 'wrong-protocol') this.end('wrong-protocol')

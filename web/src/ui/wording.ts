@@ -1,24 +1,13 @@
-// Texts for codes that come from the server. What the protocol lists has its text from textOf() in i18n/words.ts; here are the
-// codes that another server may have more of: errors, reasons, bots.
+// What went wrong, and who plays, in words: codes of which another server may have more.
 import { listed } from '../i18n/amounts'
 import { presetName } from '../i18n/axes'
+import { textIfAny, worded } from '../i18n/words'
 import { ApiError } from '../net/api'
 import type { Closing, Refusal, Rules } from '../protocol'
-import * as messages from '../paraglide/messages.js'
-
-type Text = (inputs?: Record<string, unknown>) => string
-const texts = messages as unknown as Record<string, Text | undefined>
-const m = messages
-
-const keyOf = (code: string) => code.replaceAll('-', '_')
-
-// The code itself where there is no text for it.
-export function worded(prefix: string, code: string): string {
-  return texts[`${prefix}_${keyOf(code)}`]?.() ?? code
-}
+import * as m from '../paraglide/messages.js'
 
 function errorText(code: string, inputs: Record<string, unknown>): string {
-  return texts[`error_${keyOf(code)}`]?.(inputs) ?? m.error_unknown({ code })
+  return textIfAny(`error_${code}`, inputs) ?? m.error_unknown({ code })
 }
 
 const inSeconds = (ms: number) => Math.ceil(ms / 1000)
@@ -32,7 +21,7 @@ export function refusalText(refusal: Refusal, nameOf: (seat: number) => string):
     case 'too-soon':
       return errorText(refusal.code, { n: inSeconds(refusal.with.left) })
     case 'not-an-option':
-      return texts[`error_not_an_option_${keyOf(refusal.with.why)}`]?.() ?? m.error_not_an_option()
+      return textIfAny(`error_not_an_option_${refusal.with.why}`) ?? m.error_not_an_option()
     default:
       return errorText(refusal.code, refusal.with)
   }

@@ -1,42 +1,14 @@
-// Questions of every kind as tables have asked them, and a model that has just been asked one. Two are too rare to wait for and
-// were put into a recorded view by hand: "retain" and "choose-end".
+// A recorded question, and a model that has just been asked it.
 import { GameModel } from '../../src/model/game_model.svelte'
 import type { Command } from '../../src/net/commands'
-import type { Update } from '../../src/net/following'
-import type { Room, View } from '../../src/protocol'
-import all from '../recorded_questions.json'
+import { recorded, roomOf, updateOf, type Recorded } from '../recorded'
 
-export interface Recorded {
-  kind: string
-  view: View
-  status: Pick<Update, 'question' | 'offers' | 'moment' | 'bargaining'>
-}
-
-export const recorded = all as unknown as Recorded[]
+export { recorded, updateOf, type Recorded }
 
 export function recordedAs(kind: string): Recorded {
   const found = recorded.find((each) => each.kind === kind)
   if (!found) throw new Error(`no question ${kind} is recorded`)
   return found
-}
-
-const NAMES = ['Nell', 'Bo', 'Carmen', 'Doyle', 'Etta']
-
-function roomOf(view: View): Room {
-  const seats = view.seats.map((_, seat) => ({
-    kind: 'person' as const, name: NAMES[seat] ?? '', bot: null, ready: true, here: true, played_by_bot: false,
-  }))
-  const settings: Room['settings'] = {
-    rules: view.rules, sheriff: 0, clock: 'none', days: 1, moment: 1500, bargaining: 5000, bot_pause: 0, chat: 'all', listing: 'by-link',
-  }
-  return {
-    table: 'K7QF2', game: 1, stage: 'playing', settings, host: 0, seats, watchers: 0, commitment: '', seed: null, record: null,
-    paused: false, votes: [], you: view.viewer,
-  }
-}
-
-export function updateOf({ view, status }: Recorded, v = 1): Update {
-  return { type: 'update', stream: 1, v, events: [], view, clocks: [], ...status }
 }
 
 export function askedModel(one: Recorded): { model: GameModel; sent: Command[] } {

@@ -26,9 +26,10 @@ function raise(puff: Element): Motion {
   )
 }
 
+// Without a last frame a motion ends where the style sheet puts it; to ask for that place would lay out the page at once.
+
 /** The cup comes down hard and the ground under it jumps. Call it when the cup already stands where it comes down. */
 export function slamCup(cup: Element, ground?: Element): Motion {
-  const rest = getComputedStyle(cup).transform
   const fall = play(
     cup,
     [
@@ -36,7 +37,6 @@ export function slamCup(cup: Element, ground?: Element): Motion {
       { transform: 'none', offset: 0.45 },
       { transform: 'scale(1.07, .88)', offset: 0.58 },
       { transform: 'scale(.98, 1.03)', offset: 0.76 },
-      { transform: rest },
     ],
     { ms: 360 },
   )
@@ -60,11 +60,11 @@ export function liftCup(cup: Element, delay = 0): Motion {
   return play(
     cup,
     [
-      { transform: 'none', easing: 'ease-in' },
-      { transform: 'scale(1.05, .92)', offset: 0.22, easing: 'cubic-bezier(.2, .8, .2, 1)' },
-      { transform: getComputedStyle(cup).transform },
+      { transform: 'none', opacity: 1, easing: 'ease-in' },
+      { transform: 'scale(1.05, .92)', opacity: 1, offset: 0.22, easing: 'cubic-bezier(.2, .8, .2, 1)' },
+      { opacity: 1, offset: 0.6 },
     ],
-    { ms: 480, delay },
+    { ms: 560, delay },
   )
 }
 

@@ -16,7 +16,8 @@ export interface Flight {
 }
 
 const most = 6
-const between = 55
+/** Of the flight, until the next one follows. */
+const between = 0.1
 const svg = 'http://www.w3.org/2000/svg'
 
 let layer: HTMLElement | undefined
@@ -31,7 +32,12 @@ function sky(): HTMLElement {
   return layer
 }
 
-function centre(at: Element | DOMRect): { x: number; y: number } {
+interface Point {
+  x: number
+  y: number
+}
+
+function centre(at: Element | DOMRect): Point {
   const box = at instanceof Element ? at.getBoundingClientRect() : at
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
@@ -50,9 +56,12 @@ function draw(what: string | Element, size: number): { node: Element; width: num
   return { node, width, height: size }
 }
 
-function flyOne({ from, to, what, size = 30, ms = 560 }: Flight, i: number): Motion {
-  const start = centre(from)
-  const end = centre(to)
+interface Way {
+  start: Point
+  end: Point
+}
+
+function flyOne({ what, size = 30, ms = 560 }: Flight, { start, end }: Way, i: number): Motion {
   const { node, width, height } = draw(what, size)
   sky().append(node)
   const put = (x: number, y: number, rest: string) => `translate(${x - width / 2}px, ${y - height / 2}px) ${rest}`
@@ -66,7 +75,7 @@ function flyOne({ from, to, what, size = 30, ms = 560 }: Flight, i: number): Mot
       { transform: put(top.x, top.y, 'scale(1.1) rotate(10deg)'), opacity: 1, offset: 0.55, easing: 'ease-in' },
       { transform: put(end.x, end.y, 'scale(.8) rotate(0deg)'), opacity: 1 },
     ],
-    { ms, delay: i * between, easing: 'linear' },
+    { ms, delay: i * between * ms, easing: 'linear' },
   )
   void motion.done.then(() => node.remove())
   return motion
@@ -76,5 +85,7 @@ function flyOne({ from, to, what, size = 30, ms = 560 }: Flight, i: number): Mot
 export function fly(flight: Flight): Motion {
   if (isStill()) return flight.to instanceof Element ? flash(flight.to) : nothing
   const count = Math.min(most, flight.count ?? 1)
-  return together(Array.from({ length: count }, (_, i) => flyOne(flight, i)))
+  // Measured once, before anything is put onto the page.
+  const way = { start: centre(flight.from), end: centre(flight.to) }
+  return together(Array.from({ length: count }, (_, i) => flyOne(flight, way, i)))
 }

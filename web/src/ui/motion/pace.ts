@@ -3,8 +3,13 @@ export type Speed = 0 | 1 | 2
 
 let speed: Speed = 1
 
+// Asked for every motion, and slow to make.
+let stillness: MediaQueryList | undefined
+
 function prefersStillness(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (typeof matchMedia !== 'function') return false
+  stillness ??= matchMedia('(prefers-reduced-motion: reduce)')
+  return stillness.matches
 }
 
 /** Sets the speed for the motions of this folder and, as --speed, for those of the style sheets. */

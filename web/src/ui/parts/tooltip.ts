@@ -45,7 +45,8 @@ function theBubble(): HTMLElement {
   bubble.addEventListener('pointerleave', leave)
   addEventListener('keydown', (event) => event.key === 'Escape' && hide(), true)
   addEventListener('scroll', hide, { capture: true, passive: true })
-  addEventListener('pointerdown', (event) => event.target !== bubble && hide(), true)
+  // Also on the bubble itself: it may lie over what somebody wants to press.
+  addEventListener('pointerdown', hide, true)
   document.body.append(bubble)
   return bubble
 }

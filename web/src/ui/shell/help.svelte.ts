@@ -1,5 +1,6 @@
 // Which sheet of help lies over the screen. Any screen can call for one; keys do as well.
 import type { Rules } from '../../protocol'
+import { isForPage, type PressedKey } from './typing'
 
 export type HelpSheet = 'rules' | 'poker'
 
@@ -21,11 +22,8 @@ class Help {
 export const help = new Help()
 
 const sheets: Record<string, HelpSheet> = { '?': 'rules', p: 'poker', P: 'poker' }
-const writing = 'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable]'
 
-// The sheet that a key stands for, unless it is meant for a field, or for the browser.
-export function sheetOfKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>): HelpSheet | null {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null
-  if ((event.target as Partial<Element> | null)?.closest?.(writing)) return null
-  return sheets[event.key] ?? null
+// The sheet that a key stands for.
+export function sheetOfKey(event: PressedKey): HelpSheet | null {
+  return isForPage(event) ? (sheets[event.key] ?? null) : null
 }

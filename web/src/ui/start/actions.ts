@@ -16,14 +16,16 @@ export function shallBegin(code: string): boolean {
   return true
 }
 
-export async function openTable(table: Omit<NewTable, 'name' | 'token'>, beginsAtOnce: boolean): Promise<void> {
-  const name = settings.name.trim()
+export const beginAtOnce = (code: string) => tabMemory.set(BEGIN, code)
+
+export async function openTable(table: Omit<NewTable, 'name' | 'token'> & { name?: string }, beginsAtOnce: boolean): Promise<void> {
+  const name = table.name ?? settings.name.trim()
   if (!name) return notes.show(m.start_name_missing(), true)
   const token = newToken()
   try {
-    const code = await makeTable({ name, token, ...table })
+    const code = await makeTable({ ...table, name, token })
     memory.keepToken(code, token)
-    if (beginsAtOnce) tabMemory.set(BEGIN, code)
+    if (beginsAtOnce) beginAtOnce(code)
     router.go(tablePath(code))
   } catch (problem) {
     notes.show(problemText(problem), true)

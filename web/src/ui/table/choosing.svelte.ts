@@ -1,6 +1,6 @@
 // What the reader is about to keep. It becomes an answer only when he says so, and can be taken back as long as the table lets him.
 import { diceAt, indexesOf, onlyOption, prospectOf, type Prospect } from '../../model/keeping'
-import type { GameModel } from '../../model/game_model.svelte'
+import type { Asked, GameModel } from '../../model/game_model.svelte'
 import type { AskKeep, Dice } from '../../protocol'
 
 const none: Prospect = { option: null, price: null, leads: [] }
@@ -10,8 +10,13 @@ export class Choosing {
 
   constructor(readonly model: GameModel) {}
 
+  // What is shown now happened before the dice were thrown.
+  get #asked(): Asked | null {
+    return this.model.isPlaying ? null : this.model.asked
+  }
+
   get question(): AskKeep | null {
-    const question = this.model.asked?.question
+    const question = this.#asked?.question
     return question?.ask === 'keep' ? question : null
   }
 
@@ -23,7 +28,7 @@ export class Choosing {
   get isCommitted(): boolean {
     const pending = this.model.pendingAnswer
     if (pending && 'keep' in pending) return pending.keep !== null
-    return this.model.asked?.isChange === true
+    return this.#asked?.isChange === true
   }
 
   get isBusy(): boolean {
@@ -85,6 +90,6 @@ export class Choosing {
   }
 
   takeBack(): void {
-    if (this.model.asked?.isChange && !this.isBusy) this.model.answer({ keep: null })
+    if (this.#asked?.isChange && !this.isBusy) this.model.answer({ keep: null })
   }
 }

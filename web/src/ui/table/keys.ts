@@ -1,4 +1,6 @@
 // The table by keyboard; help has its own keys. What has the focus by keyboard keeps its own meaning of Enter and the blank.
+import { isForPage, isModal } from '../shell/typing'
+
 export interface Actions {
   toggle: (index: number) => void
   // Null where there is nothing to confirm.
@@ -10,17 +12,11 @@ export interface Actions {
   hand: () => void
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select'))
-
 const isPressing = (target: EventTarget | null) =>
   target instanceof Element && target.matches(':is(button, a, input, summary, [role=button]):focus-visible')
 
-const isModal = () => document.querySelector('dialog:modal') !== null
-
 export function onKey(event: KeyboardEvent, actions: Actions): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-  if (isTyping(event.target) || isModal()) return
+  if (event.repeat || !isForPage(event) || isModal()) return
   const act = actionOf(event, actions)
   if (!act) return
   event.preventDefault()

@@ -32,9 +32,9 @@ function takeTokenFromAddress(code: string): void {
   history.replaceState(null, '', location.pathname)
 }
 
-export function visitTable(code: string): TableSession {
+export function visitTable(code: string, knownToken?: string): TableSession {
   takeTokenFromAddress(code)
-  const token = memory.tokenOf(code)
+  const token = knownToken ?? memory.tokenOf(code)
   const model = new BeginningModel(code)
   const connection = new TableConnection(
     {

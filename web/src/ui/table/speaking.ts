@@ -39,12 +39,13 @@ export class Speaker {
 
   // The text that is new since the last call; empty if there is none.
   next(model: GameModel, room: Room): string {
-    const { entries } = model.log
+    // All of it: who does not see the scenes need not wait for them, except for the question.
+    const entries = model.log.all
     const last = entries.at(-1)?.id ?? 0
     // Whoever has just come is told only where the game is.
     const story = this.#told < 0 ? [] : storyOf(entries.filter(({ id }) => id > this.#told), model)
     this.#told = last
-    const number = model.asked && !model.asked.isChange ? model.status.question : null
+    const number = model.asked && !model.asked.isChange && !model.isPlaying ? model.status.question : null
     const question = number !== null && number !== this.#asked ? questionOf(model) : []
     this.#asked = number
     const line = number === null ? waitingText(model.view, room) : ''

@@ -1,0 +1,145 @@
+// Plays what happened, batch by batch: one thing at a time, faster when more is waiting, at once where nothing moves.
+import { tick } from 'svelte'
+import type { GameModel } from '../../model/game_model.svelte'
+import type { Step } from '../../model/scene_plan'
+import type { Batch } from '../../model/scenes.svelte'
+import type { GameEvent, View } from '../../protocol'
+import { isOfThrow, sound, soundOf } from '../../sound'
+import { flash, fly, isStill, rest, together, type Flight, type Motion } from '../motion'
+import { endsOf, placeElement, seatElement } from './spots'
+
+export interface Telling {
+  batch: number
+  step: Step
+  event: GameEvent
+  // More than one where all do the same at the same time.
+  events: readonly GameEvent[]
+  // As it was when the scene began.
+  view: View
+}
+
+export interface Acts {
+  // All cups of the others come down.
+  slam: () => void
+}
+
+const FASTEST = 4
+
+// How much faster while so many batches wait.
+export const hurry = (waiting: number) => Math.min(FASTEST, 1 + 0.5 * Math.max(0, waiting - 1))
+
+// A page that nobody sees shows nothing.
+const isUnseen = () => document.visibilityState === 'hidden'
+
+export class Stage {
+  telling: Telling | null = $state.raw(null)
+  #motion: Motion | null = null
+  #skipped: { batch: number; scene: number } | null = null
+
+  constructor(
+    readonly model: GameModel,
+    readonly acts: Acts,
+  ) {}
+
+  async play(batch: Batch): Promise<void> {
+    const { scenes } = this.model
+    if (isStill() || isUnseen()) return this.#atOnce()
+    for (const step of batch.steps) {
+      if (scenes.current !== batch) return this.#rest()
+      if (this.#isSkipped(batch, step)) scenes.finish(batch.id, step)
+      else await this.#perform(batch, step)
+    }
+    scenes.done(batch.id)
+    this.#rest()
+  }
+
+  // The next scene, please.
+  skip(): void {
+    const { telling } = this
+    this.#skipped = telling && { batch: telling.batch, scene: telling.step.scene }
+    this.#motion?.skip()
+  }
+
+  skipAll(): void {
+    this.model.scenes.skip()
+    this.#motion?.skip()
+  }
+
+  #isSkipped({ id }: Batch, { scene }: Step): boolean {
+    if (this.model.scenes.current?.id !== id) return true
+    return this.#skipped?.batch === id && this.#skipped.scene === scene
+  }
+
+  #rest(): void {
+    if (this.model.scenes.current === null) this.telling = null
+  }
+
+  // Everything that waits, with a flash of what it changed.
+  async #atOnce(): Promise<void> {
+    const { scenes } = this.model
+    const steps: Step[] = []
+    for (let batch = scenes.current; batch; batch = scenes.current) {
+      steps.push(...batch.steps)
+      scenes.done(batch.id)
+    }
+    this.telling = null
+    await tick()
+    const changed = steps.flatMap(({ moves }) => moves.flatMap((move) => endsOf(move)?.to ?? []))
+    for (const element of new Set(changed)) flash(element)
+  }
+
+  async #perform(batch: Batch, step: Step): Promise<void> {
+    const { scenes } = this.model
+    // Nothing is told before the cups are up.
+    if (step.kind === 'lift') await this.#wait(step.ms.before)
+    scenes.begin(batch.id, step)
+    const events = batch.events.slice(step.first, step.last + 1)
+    const [event] = events
+    if (event && step.kind === 'tell') this.telling = { batch: batch.id, step, event, events, view: scenes.shown ?? batch.before }
+    else this.telling = null
+    if (step.moves.length === 0) scenes.finish(batch.id, step)
+    await tick()
+    this.#sound(event)
+    if (step.kind === 'throw') this.acts.slam()
+    if (step.kind !== 'lift') await this.#wait(step.ms.before)
+    // First everything is measured, then everything moves: the page is laid out once.
+    const flights = this.#isSkipped(batch, step) ? [] : this.#flightsOf(step)
+    const marked = this.#point(step)
+    if (step.moves.length > 0) {
+      await this.#run(together(flights.map(fly)))
+      scenes.finish(batch.id, step)
+    }
+    if (!this.#isSkipped(batch, step)) await this.#wait(step.ms.rest)
+    marked.skip()
+  }
+
+  #sound(event: GameEvent | undefined): void {
+    const name = event && !isOfThrow(event) ? soundOf(event) : null
+    if (name) sound.play(name)
+  }
+
+  #point({ seats, place, moves }: Step): Motion {
+    const elements = [...seats.map(seatElement), ...(place && moves.length === 0 ? [placeElement(place)] : [])]
+    return together(elements.flatMap((element) => (element ? [flash(element)] : [])))
+  }
+
+  #flightsOf({ moves, ms }: Step): Flight[] {
+    const time = ms.flight / hurry(this.model.scenes.count)
+    return moves.flatMap((move) => {
+      const ends = endsOf(move)
+      if (!ends) return []
+      const [from, to] = [ends.from.getBoundingClientRect(), ends.to.getBoundingClientRect()]
+      return [{ from, to, what: move.what, count: move.count, ms: time }]
+    })
+  }
+
+  #wait(ms: number): Promise<void> {
+    return ms > 0 ? this.#run(rest(ms / hurry(this.model.scenes.count))) : Promise.resolve()
+  }
+
+  async #run(motion: Motion): Promise<void> {
+    this.#motion = motion
+    await motion.done
+    if (this.#motion === motion) this.#motion = null
+  }
+}

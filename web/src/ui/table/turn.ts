@@ -1,0 +1,11 @@
+// Whether the reader is waited for, and what he hears of it.
+import type { GameModel } from '../../model/game_model.svelte'
+import type { Question } from '../../protocol'
+
+// The number of the question that nobody but the reader can answer; null while there is none.
+export function callOf({ asked, pendingAnswer }: Pick<GameModel, 'asked' | 'pendingAnswer'>): number | null {
+  return asked && !asked.isChange && pendingAnswer === null ? asked.number : null
+}
+
+// Which dice to keep is asked by the cup, as long as somebody looks.
+export const isCalledAloud = (ask: Question['ask'], isSeen: boolean) => ask !== 'keep' || !isSeen

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { flushSync, mount, tick, unmount } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLocale } from '../../src/i18n/locale.svelte'
+import { GameModel } from '../../src/model/game_model.svelte'
+import type { Command } from '../../src/net/commands'
+import { read } from '../../src/net/reading'
+import type { GameEvent, Room, View } from '../../src/protocol'
+import { Counting } from '../../src/ui/end/counting.svelte'
+import End from '../../src/ui/end/End.svelte'
+import { setSpeed, skipAll } from '../../src/ui/motion'
+import stream from '../streams/second-ru.jsonl?raw'
+import record from './fair_game.dtr?raw'
+import { nothing, statistics } from './statistics'
+
+function lastOf(): { room: Room; view: View } {
+  const messages = stream.trimEnd().split('\n').flatMap((line) => {
+    const result = read(line)
+    return 'message' in result ? [result.message] : []
+  })
+  const room = messages.findLast((message) => message.type === 'room')?.room
+  const update = messages.findLast((message) => message.type === 'update' && 'view' in message)
+  if (!room || update?.type !== 'update' || !('view' in update)) throw new Error('the stream does not end a game')
+  return { room, view: update.view }
+}
+const recorded = lastOf()
+
+const won: GameEvent = { event: 'game-won', seat: 2 }
+
+function modelOf(room: Room, view: View | null, events: GameEvent[] = []) {
+  const model = new GameModel(room.table)
+  const sent: Command[] = []
+  model.connect({ send: (command) => sent.push(command) })
+  model.roomChanged(room)
+  const whole = { type: 'update' as const, stream: 1, v: 1, question: null, offers: 0, moment: null, bargaining: null, clocks: [] }
+  if (view) model.updated({ ...whole, events, view })
+  return { model, sent }
+}
+
+let shown: ReturnType<typeof mount> | null = null
+function show(room: Room, view: View | null = recorded.view, events: GameEvent[] = []) {
+  const { model, sent } = modelOf(room, view, events)
+  const session = { model, link: 'https://town.example/t/JPKN2', ownLink: '', retry: () => {}, close: () => {} }
+  shown = mount(End, { target: document.body, props: { session, room, view: model.view } })
+  flushSync()
+  return { sent, page: document.body }
+}
+const at = (page: HTMLElement, selector: string) => page.querySelector<HTMLElement>(selector)
+const press = (page: HTMLElement, selector: string) => at(page, selector)?.querySelector('button')?.click()
+
+beforeEach(async () => {
+  await setLocale('en')
+  setSpeed(1)
+})
+afterEach(() => {
+  skipAll()
+  if (shown) void unmount(shown)
+  shown = null
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const room: Room = { ...recorded.room, statistics: { ...statistics, seats: [...statistics.seats, { ...nothing, best_hand: 'TTTTK' }] } }
+
+describe('the end', () => {
+  it('names the winner, and has every number in a table with headings', () => {
+    const { page } = show(room)
+    expect(at(page, 'h1')?.textContent).toContain('Belle owns the town')
+    expect(at(page, 'header')?.textContent).toContain('32 points short')
+    const rows = [...page.querySelectorAll('[data-score]')].map((row) => [row.querySelector('th')?.textContent, row.querySelector('td:last-child')?.textContent])
+    expect(rows).toEqual([['Belle', '41'], ['Dusty', '30'], ['Hank', '26'], ['Nell', '9']])
+    expect([...page.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual(
+      ['Score', 'Hands', 'Statistics', 'Were the dice straight?'],
+    )
+    for (const table of page.querySelectorAll('table')) expect(table.querySelector('th')).not.toBeNull()
+  })
+
+  it('counts the score up for those who were there, and at once when it is skipped', async () => {
+    const { page } = show(room, recorded.view, [won])
+    expect(at(page, '[data-end]')?.dataset['end']).toBe('counting')
+    expect(page.querySelectorAll('.row .bar li')).toHaveLength(0)
+    at(page, '.title button')?.click()
+    await tick()
+    flushSync()
+    expect(at(page, '[data-end]')?.dataset['end']).toBe('counted')
+    expect([...page.querySelectorAll('ol .name')].map((name) => name.textContent)).toEqual(['Belle', 'Dusty', 'Hank', 'Nell'])
+  })
+
+  it('is counted already for those who come later, and where nothing moves', () => {
+    expect(at(show(room).page, '[data-end]')?.dataset['end']).toBe('counted')
+    if (shown) void unmount(shown)
+    document.body.replaceChildren()
+    setSpeed(0)
+    expect(at(show(room, recorded.view, [won]).page, '[data-end]')?.dataset['end']).toBe('counted')
+  })
+
+  it('opens all hands', () => {
+    const { page } = show(room)
+    const cards = [...page.querySelectorAll('[data-hand="3"] [data-card]')].map((card) => (card as HTMLElement).dataset['card'])
+    expect(cards).toEqual(['claim-2', 'claim-3', 'claim-5', 'equipment-2', 'equipment-5'])
+    expect(at(page, '[data-hand="0"] .safe')?.textContent).toContain('Fenced in: 1')
+  })
+
+  it('offers another game to the host, and says to the others whom they wait for', () => {
+    const host = show(room)
+    press(host.page, '[data-action=rematch]')
+    expect(host.sent).toEqual([{ do: 'rematch' }])
+    if (shown) void unmount(shown)
+    document.body.replaceChildren()
+    const guest = show({ ...room, you: 1 })
+    expect(at(guest.page, '[data-action=rematch]')).toBeNull()
+    expect(at(guest.page, '[data-waits]')?.textContent).toContain('host')
+    if (shown) void unmount(shown)
+    document.body.replaceChildren()
+    const seats = room.seats.map((sitter, seat) => (seat === 0 ? { ...sitter, here: false } : sitter))
+    expect(at(show({ ...room, you: null, seats }).page, '[data-waits]')?.textContent).toContain('Nell')
+  })
+
+  it('is there for watchers, without statistics, and for a game of which only the room is left', () => {
+    const { page } = show({ ...room, you: null, statistics: null }, { ...recorded.view, viewer: null, own: null })
+    expect(at(page, 'h1')?.textContent).toContain('Belle')
+    expect(page.textContent).toContain('Nobody in town remembers')
+    if (shown) void unmount(shown)
+    document.body.replaceChildren()
+    expect(at(show({ ...room, statistics: null }, null).page, 'h1')?.textContent).toContain('The game is over.')
+  })
+
+  it.each(['de', 'ru', 'cs'] as const)('is worded in %s', async (locale) => {
+    await setLocale(locale)
+    const { page } = show(room)
+    expect(page.textContent).not.toMatch(/undefined|\[object|[{}]|null|NaN/)
+  })
+})
+
+describe('the counting', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('goes from item to item, and is done when the last one has been seen', async () => {
+    vi.useFakeTimers()
+    const counting = new Counting(3, true)
+    counting.start()
+    const seen: [number, boolean][] = []
+    for (let step = 0; step < 5; step++) {
+      seen.push([counting.counted, counting.isDone])
+      await vi.advanceTimersByTimeAsync(step === 0 ? 500 : 1050)
+    }
+    expect(seen).toEqual([[0, false], [1, false], [2, false], [3, false], [3, true]])
+  })
+
+  it('goes no further than all when it is skipped on the way', async () => {
+    vi.useFakeTimers()
+    const counting = new Counting(4, true)
+    counting.start()
+    await vi.advanceTimersByTimeAsync(1600)
+    counting.skip()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([counting.counted, counting.isDone]).toEqual([4, true])
+  })
+})
+
+describe('the check of the dice', () => {
+  const { seed, commitment } = JSON.parse(record.slice(0, record.indexOf('\n'))) as { seed: string; commitment: string }
+  const checked = async (text: string) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)))
+    const { page } = show({ ...room, seed, commitment })
+    press(page, '[data-action=check]')
+    await vi.waitFor(() => expect(at(page, '[data-verdict]')).not.toBeNull())
+    return page
+  }
+
+  it('finds a fair game fair, and names the command for the rest', async () => {
+    const page = await checked(record)
+    expect(at(page, '[data-verdict]')?.dataset['verdict']).toBe('fair')
+    expect(at(page, '[data-verdict]')?.textContent).toMatch(/All \d+ throws/)
+    expect(page.textContent).toContain('dicetown verify JPKN2-1.dtr')
+  })
+
+  it('finds a die that was turned', async () => {
+    const page = await checked(record.replace('"0":"TJKKA"', '"0":"TKKKA"'))
+    expect(at(page, '[data-verdict]')?.dataset['verdict']).toBe('wrong-throw')
+    expect(at(page, '[data-verdict]')?.textContent).toContain('Line 3')
+  })
+})

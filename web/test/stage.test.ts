@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+// The scenes on a page: what they say, how they are skipped, and that a question waits for them.
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GameModel } from '../src/model/game_model.svelte'
+import type { GameEvent, View } from '../src/protocol'
+import { setSpeed } from '../src/ui/motion'
+import Scenes from '../src/ui/scenes/Scenes.svelte'
+import { reasonFor } from '../src/ui/scenes/reasons'
+import { pulled } from '../src/ui/table/cup_drag'
+import { recorded, roomOf } from './recorded'
+
+const someView: View = { ...recorded[0]!.view, phase: 'keep', question: [] }
+let model: GameModel
+let shown: ReturnType<typeof mount>
+let v = 0
+const slam = vi.fn()
+
+const owned: GameEvent = { event: 'place-owned', place: 'mine', seat: 1 }
+const mined: GameEvent = { event: 'nuggets-mined', seat: 1, nuggets: 1 }
+const robbed: GameEvent = { event: 'bank-robbed', seat: 0, dollars: 1 }
+
+function happen(...events: GameEvent[]): void {
+  const times = { question: null, offers: 0, moment: null, bargaining: null, clocks: [] }
+  model.updated({ type: 'update', stream: 1, v: ++v, events, changes: {}, ...times })
+  flushSync()
+}
+
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  flushSync()
+}
+
+const caption = () => document.querySelector<HTMLElement>('[data-scene]')
+const told = () => [caption()?.dataset['scene'], caption()?.dataset['event']]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  setSpeed(1)
+  slam.mockClear()
+  document.body.innerHTML = '<main></main>'
+  model = new GameModel('K7QF2')
+  model.roomChanged(roomOf(someView))
+  const times = { question: null, offers: 0, moment: null, bargaining: null, clocks: [] }
+  model.updated({ type: 'update', stream: 1, v: ++v, events: [], view: someView, ...times })
+  shown = mount(Scenes, { target: document.querySelector('main')!, props: { model, onslam: slam } })
+  flushSync()
+})
+afterEach(() => {
+  void unmount(shown)
+  vi.useRealTimers()
+})
+
+describe('scenes', () => {
+  test('are played one after the other, with the line of the log', async () => {
+    happen(owned, mined, robbed)
+    await pass(50)
+    expect(told()).toEqual(['mine', 'place-owned'])
+    expect(model.log.entries).toHaveLength(1)
+    await pass(900)
+    expect(told()).toEqual(['mine', 'nuggets-mined'])
+    await pass(2000)
+    expect(model.isPlaying).toBe(false)
+    expect(caption()).toBeNull()
+    expect(model.log.entries).toHaveLength(3)
+  })
+
+  test('a tap or the button goes to the next place, Escape to the end', async () => {
+    happen(owned, mined, robbed)
+    await pass(50)
+    caption()?.querySelector<HTMLButtonElement>('[data-action="skip"]')?.click()
+    await pass(1)
+    expect(told()).toEqual(['bank', 'bank-robbed'])
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    await pass(1)
+    expect(model.isPlaying).toBe(false)
+    expect(caption()).toBeNull()
+  })
+
+  test('nothing is played twice when more comes in between', async () => {
+    happen(owned)
+    await pass(50)
+    happen(mined)
+    happen(robbed)
+    await pass(20)
+    expect(told()).toEqual(['mine', 'place-owned'])
+    await pass(5000)
+    expect(model.isPlaying).toBe(false)
+  })
+
+  test('off, everything is there at once', async () => {
+    setSpeed(0)
+    happen(owned, mined, robbed)
+    await pass(0)
+    expect(model.isPlaying).toBe(false)
+    expect(model.log.entries).toHaveLength(3)
+    expect(caption()).toBeNull()
+  })
+
+  test('the cups of the others come down when they throw among themselves', async () => {
+    happen({ event: 'rolled', seat: 1, count: 2, dice: null }, { event: 'dice-shown', seat: 1, dice: 'K' })
+    await pass(10)
+    expect(slam).toHaveBeenCalledTimes(1)
+    expect(caption()).toBeNull()
+  })
+})
+
+test('who has a place is shown with his dice, and the others with theirs', () => {
+  const seat = someView.seats[0]!
+  const view: View = { ...someView, owners: {}, seats: [{ ...seat, dice: '99TKA' }, { ...seat, dice: '999TK' }, { ...seat, dice: 'TTJJJ' }] }
+  expect(reasonFor('mine', owned, view)).toEqual({ seat: 1, dice: ['9', '9', '9'], hand: '', others: [{ seat: 0, count: 2 }] })
+  expect(reasonFor('hall', { event: 'place-owned', place: 'hall', seat: 2 }, view)?.dice).toHaveLength(5)
+  expect(reasonFor('coach', { event: 'coach-arrived', dollars: 1 }, view)).toBeNull()
+})
+
+test('a cup that is dragged follows less and less, and never far', () => {
+  expect(pulled(0)).toBe(0)
+  expect(pulled(10)).toBeGreaterThan(9)
+  expect(pulled(-1000)).toBeGreaterThanOrEqual(-90)
+})

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+// Who is waited for is called back, by the title and by a notification; and the keys that answer.
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { GameModel } from '../src/model/game_model.svelte'
+import { settings } from '../src/model/settings.svelte'
+import { askToNotify, notify } from '../src/ui/shell/notify'
+import { askToFeel } from '../src/ui/shell/shaking'
+import { onKey, type Actions } from '../src/ui/table/keys'
+import Turn from '../src/ui/table/Turn.svelte'
+import { callOf, isCalledAloud } from '../src/ui/table/turn'
+import { speak } from './i18n/languages'
+import { askedModel, recordedAs, updateOf } from './questions/recorded'
+
+class FakeNotification {
+  static permission = 'granted'
+  static all: FakeNotification[] = []
+  static requestPermission = () => Promise.resolve(FakeNotification.permission)
+  onclick: (() => void) | null = null
+  isOpen = true
+  constructor(
+    readonly title: string,
+    readonly options: NotificationOptions,
+  ) {
+    FakeNotification.all.push(this)
+  }
+  close() {
+    this.isOpen = false
+  }
+}
+
+let isFocused = true
+let shown: ReturnType<typeof mount> | null = null
+
+function look(focused: boolean) {
+  isFocused = focused
+  dispatchEvent(new Event(focused ? 'focus' : 'blur'))
+  flushSync()
+}
+
+function show(model: GameModel) {
+  shown = mount(Turn, { target: document.body, props: { model } })
+  flushSync()
+}
+
+beforeEach(() => {
+  speak('en')
+  isFocused = true
+  FakeNotification.all = []
+  FakeNotification.permission = 'granted'
+  settings.notifies = true
+  vi.stubGlobal('Notification', FakeNotification)
+  vi.spyOn(document, 'hasFocus').mockImplementation(() => isFocused)
+})
+afterEach(() => {
+  if (shown) void unmount(shown)
+  shown = null
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const rob = recordedAs('rob')
+const nothing = { ...rob, view: { ...rob.view, question: [] }, status: { ...rob.status, question: null } }
+const again = { ...rob, status: { ...rob.status, question: (rob.status.question ?? 0) + 1 } }
+
+describe('the title', () => {
+  test('has the question and a mark while nobody looks', () => {
+    const { model } = askedModel(rob)
+    show(model)
+    expect(document.title).toBe('Dice Town K7QF2')
+    look(false)
+    expect(document.title).toBe('● Whose hand do you reach into? · Dice Town K7QF2')
+    look(true)
+    expect(document.title).toBe('Dice Town K7QF2')
+  })
+
+  test('loses it with the answer', () => {
+    const { model } = askedModel(rob)
+    show(model)
+    look(false)
+    const [question] = rob.view.question
+    if (question?.ask === 'rob') model.answer(question.options[0]!)
+    flushSync()
+    expect(document.title).toBe('Dice Town K7QF2')
+  })
+})
+
+describe('a notification', () => {
+  test('comes with a new question while nobody looks, and goes when somebody does', () => {
+    const { model } = askedModel(nothing)
+    show(model)
+    look(false)
+    expect(FakeNotification.all).toHaveLength(0)
+    model.updated(updateOf(rob, 2))
+    flushSync()
+    expect(FakeNotification.all.map(({ title, options }) => [title, options.body])).toEqual([
+      ['Dice Town: your turn', 'Table K7QF2: Whose hand do you reach into?'],
+    ])
+    expect(FakeNotification.all[0]?.isOpen).toBe(true)
+    look(true)
+    expect(FakeNotification.all[0]?.isOpen).toBe(false)
+  })
+
+  test('is not for a question that was open when he left', () => {
+    const { model } = askedModel(rob)
+    show(model)
+    look(false)
+    expect(FakeNotification.all).toHaveLength(0)
+    model.updated(updateOf(again, 2))
+    flushSync()
+    expect(FakeNotification.all).toHaveLength(1)
+  })
+
+  test('goes when there is nothing to answer any more', () => {
+    const { model } = askedModel(nothing)
+    show(model)
+    look(false)
+    model.updated(updateOf(rob, 2))
+    flushSync()
+    model.updated(updateOf(nothing, 3))
+    flushSync()
+    expect(FakeNotification.all.map(({ isOpen }) => isOpen)).toEqual([false])
+  })
+
+  test('is made for nobody who did not ask for it, or may not have it', () => {
+    const { model } = askedModel(nothing)
+    show(model)
+    look(false)
+    settings.notifies = false
+    model.updated(updateOf(rob, 2))
+    flushSync()
+    settings.notifies = true
+    FakeNotification.permission = 'denied'
+    model.updated(updateOf(again, 3))
+    flushSync()
+    expect(FakeNotification.all).toHaveLength(0)
+  })
+
+  test('is nothing, and no error, where the browser has none or forbids to make one', async () => {
+    const call = { title: '', body: '', tag: '', stays: false }
+    vi.stubGlobal('Notification', undefined)
+    expect(() => notify(call)()).not.toThrow()
+    expect(await askToNotify()).toBe(false)
+    vi.stubGlobal('Notification', Object.assign(() => expect.fail(), { permission: 'granted', requestPermission: () => Promise.resolve('granted') }))
+    expect(() => notify(call)()).not.toThrow()
+    expect(await askToNotify()).toBe(true)
+  })
+})
+
+test('whoever has answered is not called, and the cup calls for dice as long as somebody looks', () => {
+  const { model } = askedModel(rob)
+  expect(callOf(model)).toBe(rob.status.question)
+  expect(callOf({ asked: { ...model.asked!, isChange: true }, pendingAnswer: null })).toBeNull()
+  expect(callOf({ asked: model.asked, pendingAnswer: { pass: true } as never })).toBeNull()
+  expect([isCalledAloud('rob', true), isCalledAloud('keep', true), isCalledAloud('keep', false)]).toEqual([true, false, true])
+})
+
+test('a device that asks before it tells of its shaking is asked', async () => {
+  vi.stubGlobal('DeviceMotionEvent', class {})
+  expect(await askToFeel()).toBe(true)
+  vi.stubGlobal('DeviceMotionEvent', { requestPermission: () => Promise.resolve('denied') })
+  expect(await askToFeel()).toBe(false)
+  vi.stubGlobal('DeviceMotionEvent', undefined)
+  expect(await askToFeel()).toBe(false)
+})
+
+describe('keys', () => {
+  const done: string[] = []
+  const does = (what: string) => () => void done.push(what)
+  const actions: Actions = {
+    toggle: (index) => void done.push(`die ${index}`), confirm: () => does('confirm'), takeBack: does('take back'), slam: does('slam'),
+    log: does('log'), chat: does('chat'), hand: does('hand'),
+  }
+  function press(key: string, target: HTMLElement = document.body, more: KeyboardEventInit = {}) {
+    done.length = 0
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+    target.addEventListener('keydown', (pressed) => onKey(pressed, actions), { once: true })
+    target.dispatchEvent(event)
+    return done.join()
+  }
+  const field = (html: string) => {
+    document.body.innerHTML = html
+    return document.body.firstElementChild as HTMLElement
+  }
+
+  test.each([
+    ['1', 'die 0'], ['5', 'die 4'], ['6', ''], ['Enter', 'confirm'], [' ', 'confirm'], ['Backspace', 'take back'], ['s', 'slam'],
+    ['S', 'slam'], ['l', 'log'], ['c', 'chat'], ['d', 'hand'], ['x', ''],
+  ])('%j does %j', (key, deed) => expect(press(key)).toBe(deed))
+
+  test.each(['<input>', '<input type="search">', '<textarea></textarea>', '<select></select>', '<p contenteditable="true"></p>'])(
+    'none of them in %s',
+    (html) => {
+      for (const key of ['1', 'Enter', 'Backspace', 's', 'd', 'l', 'c']) expect(press(key, field(html)), key).toBe('')
+    },
+  )
+
+  test('a slider and a switch are no fields; the browser keeps its own keys', () => {
+    expect(press('d', field('<input type="range">'))).toBe('hand')
+    expect(press('d', field('<input type="checkbox">'))).toBe('hand')
+    expect(press('d', document.body, { ctrlKey: true })).toBe('')
+    expect(press('s', document.body, { repeat: true })).toBe('')
+  })
+})
