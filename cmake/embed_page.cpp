@@ -1,8 +1,6 @@
 // embed_page FOLDER OUTPUT: the files of a web page as C++ source, for server/page/page.h.
 //
-// A file that another one refers to gets a name with a hash of its content in it, and the references follow:
-// so a browser may keep it for ever. What is in assets/ has such names already and keeps them, and so does
-// what nobody refers to, which keeps its plain name.
+// What is in assets/ has a hash of its content in its name, so a browser may keep it for ever.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -12,8 +10,6 @@
 #include <iostream>
 #include <iterator>
 #include <map>
-#include <regex>
-#include <set>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -64,99 +60,31 @@ std::string mime_of(const fs::path& path) {
 
 std::string hash_of(const std::string& content) { return to_hex(sha256(content)).substr(0, kHashDigits); }
 
-// --- References ---
-
-// How each kind of file refers to others: what is around the name, and the name. Absolute addresses are not
-// ours to change.
-const std::regex* reference_pattern(const fs::path& path) {
-  static const std::regex kHtml(R"re(((?:src|href)=")((?![a-z]+:)[^"/#][^"#]*)("))re");
-  static const std::regex kScript(R"re((["'])(\./[^"'\n]+\.[a-z0-9]+)(["']))re");
-  static const std::regex kStyle(R"re((url\(["']?)((?![a-z]+:)[^"')/#][^"')#]*)(["']?\)))re");
-  const std::string extension = path.extension().string();
-  if (extension == ".html") return &kHtml;
-  if (extension == ".js") return &kScript;
-  if (extension == ".css") return &kStyle;
-  return nullptr;
-}
-
-class Page {
- public:
-  explicit Page(const fs::path& folder) {
-    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-      if (!entry.is_regular_file()) continue;
-      contents_[entry.path().lexically_relative(folder).generic_string()] = read(entry.path());
-    }
-    if (!contents_.contains(std::string(kIndex))) {
-      throw std::runtime_error(folder.string() + ": has no " + std::string(kIndex));
-    }
-    for (const auto& [name, content] : contents_) finish(name);
-  }
-
-  struct File {
-    std::string address;
-    std::string mime;
-    std::string content;
-    bool immutable = false;
-  };
-
-  std::vector<File> files() const {
-    std::vector<File> files;
-    for (const auto& [name, content] : contents_) {
-      files.push_back({addresses_.at(name), mime_of(name), content, is_immutable(name)});
-    }
-    return files;
-  }
-
- private:
-  bool is_immutable(const std::string& name) const {
-    return name.starts_with(kAssets) || (referred_.contains(name) && name != kIndex);
-  }
-
-  // Whom the file refers to comes first, as its hash depends on their names.
-  void finish(const std::string& name) {
-    if (addresses_.contains(name)) return;
-    if (!under_way_.insert(name).second) throw std::runtime_error(name + ": refers to itself in a circle");
-    std::string& content = contents_.at(name);
-    if (const std::regex* pattern = reference_pattern(name)) content = with_new_references(name, *pattern);
-    under_way_.erase(name);
-    addresses_[name] = address_of(name);
-  }
-
-  std::string with_new_references(const std::string& name, const std::regex& pattern) {
-    const std::string text = contents_.at(name);
-    std::string result;
-    auto rest = text.cbegin();
-    for (std::sregex_iterator match(text.begin(), text.end(), pattern), end; match != end; ++match) {
-      const std::string target =
-          (fs::path(name).parent_path() / (*match)[2].str()).lexically_normal().generic_string();
-      if (!contents_.contains(target)) {
-        throw std::runtime_error(name + ": refers to " + target + ", which is not there");
-      }
-      referred_.insert(target);
-      // One that nobody referred to so far was finished under its plain name.
-      addresses_.erase(target);
-      finish(target);
-      result.append(rest, (*match)[0].first);
-      result += (*match)[1].str() + addresses_.at(target) + (*match)[3].str();
-      rest = (*match)[0].second;
-    }
-    return result.append(rest, text.cend());
-  }
-
-  std::string address_of(const std::string& name) const {
-    if (name == kIndex) return "/";
-    if (name.starts_with(kAssets) || !referred_.contains(name)) return "/" + name;
-    const fs::path path(name);
-    const fs::path hashed = path.parent_path() / (path.stem().string() + "." + hash_of(contents_.at(name)) +
-                                                  path.extension().string());
-    return "/" + std::string(kAssets) + hashed.generic_string();
-  }
-
-  std::map<std::string, std::string> contents_;
-  std::map<std::string, std::string> addresses_;  // of those that are finished
-  std::set<std::string> referred_;
-  std::set<std::string> under_way_;
+struct File {
+  std::string address;
+  std::string mime;
+  std::string content;
+  bool immutable = false;
 };
+
+// In the order of their names, so that the same page makes the same program.
+std::vector<File> files_in(const fs::path& folder) {
+  if (!fs::exists(folder / kIndex)) {
+    throw std::runtime_error(folder.string() + ": has no " + std::string(kIndex) +
+                             "; tools/web_page makes it");
+  }
+  std::vector<File> files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (!entry.is_regular_file()) continue;
+    const std::string name = entry.path().lexically_relative(folder).generic_string();
+    files.push_back({.address = name == kIndex ? "/" : "/" + name,
+                     .mime = mime_of(name),
+                     .content = read(entry.path()),
+                     .immutable = name.starts_with(kAssets)});
+  }
+  std::ranges::sort(files, {}, &File::address);
+  return files;
+}
 
 // --- Encodings: only where they are smaller ---
 
@@ -205,7 +133,7 @@ std::string literal(const std::string& bytes) {
   return text + "\"";
 }
 
-std::string source_of(const std::vector<Page::File>& files) {
+std::string source_of(const std::vector<File>& files) {
   std::string data;
   std::string table;
   int number = 0;
@@ -214,7 +142,7 @@ std::string source_of(const std::vector<Page::File>& files) {
     data += "const char " + name + "[] =\n    " + literal(bytes) + ";\n";
     return "bytes(" + name + ", " + std::to_string(bytes.size()) + ")";
   };
-  for (const Page::File& file : files) {
+  for (const File& file : files) {
     table += "      {\"" + file.address + "\", \"" + file.mime + "\", \"\\\"" + hash_of(file.content) +
              "\\\"\", " + add_bytes("Plain", file.content) + ", " + add_bytes("Gzip", gzipped(file.content)) +
              ", " + add_bytes("Brotli", brotlied(file.content)) + ", " + (file.immutable ? "true" : "false") +
@@ -252,7 +180,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   try {
-    dicetown::write(argv[2], dicetown::source_of(dicetown::Page(argv[1]).files()));
+    dicetown::write(argv[2], dicetown::source_of(dicetown::files_in(argv[1])));
   } catch (const std::exception& error) {
     std::cerr << "embed_page: " << error.what() << '\n';
     return 1;

@@ -1,6 +1,6 @@
-# The web page becomes part of the program: every file of a folder in the forms it may be asked for. Another
-# client takes the plain page's place with -D DICETOWN_PAGE_DIR=FOLDER.
-set(DICETOWN_PAGE_DIR "${CMAKE_SOURCE_DIR}/page" CACHE PATH "The folder of the web page, with an index.html")
+# The web client, as tools/web_page has made it, becomes part of the program: every file in the forms it may be
+# asked for. Another client takes its place with -D DICETOWN_PAGE_DIR=FOLDER.
+set(DICETOWN_PAGE_DIR "${CMAKE_SOURCE_DIR}/web/dist" CACHE PATH "The folder of the web page, with an index.html")
 
 find_package(ZLIB REQUIRED)
 find_library(BROTLI_ENCODER brotlienc REQUIRED)
