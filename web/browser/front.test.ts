@@ -1,25 +1,16 @@
-// Start, lobby, rules and help in the built page ("npm run build" before): each in both lights and four languages.
-import type { Browser, Page } from 'playwright-core'
+// Start, lobby, rules and help: each in both lights and four languages.
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from './guest.js'
-import { servePage, Visitor, type Visit } from './front.js'
-import { Server } from './server.js'
+import { visits, type Guest } from './guest.js'
+import { Town } from './town.js'
 
-const server = new Server()
-let browser: Browser
-let served: Awaited<ReturnType<typeof servePage>>
+let town: Town
 let lobby = ''
 
 beforeAll(async () => {
-  await server.start()
-  served = await servePage(server.address)
-  browser = await openBrowser()
+  town = await Town.open()
 })
-afterAll(async () => {
-  await browser?.close()
-  await served?.close()
-  await server.end()
-})
+afterAll(() => town?.close())
 
 const closeSheet = async (page: Page) => {
   await page.keyboard.press('Escape')
@@ -27,8 +18,8 @@ const closeSheet = async (page: Page) => {
 }
 
 // Every state of a screen that is looked at, and how to get from one to the next.
-async function* start({ page }: Visitor) {
-  await page.goto(served.address)
+async function* start({ page }: Guest) {
+  await page.goto(town.address)
   await page.locator('.play .gold:not([aria-busy])').waitFor()
   yield 'start'
   for (const opener of ['.summary', '.two button:last-child', '.links button']) {
@@ -39,14 +30,14 @@ async function* start({ page }: Visitor) {
   }
 }
 
-async function* table({ page }: Visitor) {
+async function* table({ page }: Guest) {
   await page.goto(lobby)
   await page.locator('.porch').waitFor()
   yield 'lobby, watching'
 }
 
-async function* hosted({ page }: Visitor) {
-  await page.goto(served.address)
+async function* hosted({ page }: Guest) {
+  await page.goto(town.address)
   await page.locator('.two button').first().click()
   await page.locator('.porch').waitFor()
   lobby = page.url()
@@ -61,8 +52,8 @@ async function* hosted({ page }: Visitor) {
   await closeSheet(page)
 }
 
-async function* rules({ page }: Visitor) {
-  await page.goto(`${served.address}/rules?preset=second-ru`)
+async function* rules({ page }: Guest) {
+  await page.goto(`${town.address}/rules?preset=second-ru`)
   await page.locator('#goal').waitFor()
   yield 'rules'
   await page.locator('.search input').fill('10')
@@ -77,14 +68,9 @@ async function* rules({ page }: Visitor) {
   }
 }
 
-const visits: Visit[] = (['en', 'de', 'ru', 'cs'] as const).flatMap((locale, index) => [
-  { locale, theme: 'noon', size: index % 2 === 0 ? 'phone' : 'desk' },
-  { locale, theme: 'midnight', size: index % 2 === 0 ? 'desk' : 'phone' },
-])
-
-describe.each(visits)('$locale, $theme, $size', (visit) => {
+describe.each(visits)('$locale, $theme, $device', (visit) => {
   test.each([start, hosted, table, rules])('%o is for everybody', async (screen) => {
-    const visitor = await Visitor.come(browser, visit)
+    const visitor = await town.come(visit)
     for await (const state of screen(visitor)) {
       expect(await visitor.violations(), state).toEqual([])
       expect((await visitor.overflow()).x, state).toBe(0)
@@ -97,8 +83,8 @@ describe.each(visits)('$locale, $theme, $size', (visit) => {
   })
 
   test('the start is one screen', async () => {
-    const visitor = await Visitor.come(browser, visit)
-    await visitor.page.goto(served.address)
+    const visitor = await town.come(visit)
+    await visitor.page.goto(town.address)
     await visitor.page.locator('.play .gold:not([aria-busy])').waitFor()
     expect(await visitor.overflow()).toEqual({ x: 0, y: 0 })
     expect(await visitor.goldButtons()).toBe(1)
@@ -107,9 +93,9 @@ describe.each(visits)('$locale, $theme, $size', (visit) => {
 })
 
 test('whoever comes back finds the way to the table', async () => {
-  const visitor = await Visitor.come(browser, { locale: 'en', theme: 'noon', size: 'phone' })
+  const visitor = await town.come({ locale: 'en', theme: 'noon', device: 'phone' })
   const { page } = visitor
-  await page.goto(served.address)
+  await page.goto(town.address)
   await page.locator('.two button').first().click()
   await page.locator('.porch').waitFor()
   const code = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -126,9 +112,9 @@ test('whoever comes back finds the way to the table', async () => {
 })
 
 test('two people and a bot meet, and the game begins', async () => {
-  const host = await Visitor.come(browser, { locale: 'en', theme: 'noon', size: 'desk' })
-  const guest = await Visitor.come(browser, { locale: 'en', theme: 'noon', size: 'phone', name: 'Bo' })
-  await host.page.goto(served.address)
+  const host = await town.come({ locale: 'en', theme: 'noon', device: 'desk' })
+  const guest = await town.come({ locale: 'en', theme: 'noon', device: 'phone', name: 'Bo' })
+  await host.page.goto(town.address)
   await host.page.getByRole('button', { name: 'Open a table' }).click()
   await host.page.locator('[data-seat="1"] button').click()
   await host.page.getByRole('button', { name: /^Local/ }).click()

@@ -1,14 +1,38 @@
 // Somebody in front of the page: a browser without a past, on a phone or a desk, who notices whatever goes wrong in it.
 import { join } from 'node:path'
+import axe from 'axe-core'
 import { chromium, type Browser, type Page, type WebSocket } from 'playwright-core'
+import { Wire } from './wire.js'
 
-const PATIENCE = 15_000
+const PATIENCE = 20_000
 
-const DEVICES = {
-  phone: { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true },
-  desk: { viewport: { width: 1280, height: 800 } },
+const phone = { isMobile: true, hasTouch: true }
+export const devices = {
+  phone: { viewport: { width: 360, height: 640 }, ...phone },
+  'big phone': { viewport: { width: 390, height: 844 }, ...phone },
+  tablet: { viewport: { width: 768, height: 1024 }, ...phone },
+  desk: { viewport: { width: 1440, height: 900 } },
+  wall: { viewport: { width: 3840, height: 2160 } },
 }
-export type Device = keyof typeof DEVICES
+export type Device = keyof typeof devices
+
+export interface Visit {
+  device: Device
+  theme?: 'noon' | 'midnight'
+  locale?: string
+  name?: string
+  // With everything that moves; tests have no time for it.
+  moves?: boolean
+}
+
+// Every language in both lights, by turns on a phone and at a desk.
+export const visits = (['en', 'de', 'ru', 'cs'] as const).flatMap((locale, index) => {
+  const [one, other]: [Device, Device] = index % 2 === 0 ? ['phone', 'desk'] : ['desk', 'phone']
+  return [
+    { locale, theme: 'noon', device: one },
+    { locale, theme: 'midnight', device: other },
+  ] as const
+})
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -17,17 +41,11 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
-// As far as these tests look into what a table sends.
-interface Received {
-  type: string
-  view?: { own: unknown; question: unknown[] }
-  changes?: { own?: unknown; question?: unknown[] }
-  events?: { event: string; dice?: unknown; card?: unknown; cards?: unknown }[]
-}
-
 export class Guest {
   readonly troubles: string[] = []
-  readonly received: Received[] = []
+  readonly wire = new Wire()
+  // Not where somebody stands between the page and the table, and tells what gets through.
+  isListening = true
 
   private constructor(
     readonly name: string,
@@ -39,29 +57,45 @@ export class Guest {
     })
     page.on('pageerror', (error) => this.troubles.push(`exception: ${error.message}`))
     page.on('requestfailed', (request) => {
-      this.troubles.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`)
+      const why = request.failure()?.errorText ?? ''
+      if (why !== 'net::ERR_ABORTED') this.troubles.push(`request: ${request.url()} ${why}`)
     })
     page.on('response', (response) => {
       if (response.status() >= 400) this.troubles.push(`response: ${response.url()} ${response.status()}`)
     })
-    page.on('websocket', (socket) => this.#listen(socket))
-  }
-
-  static async come(browser: Browser, name: string, device: Device): Promise<Guest> {
-    const context = await browser.newContext({ ...DEVICES[device], permissions: ['clipboard-read', 'clipboard-write'] })
-    context.setDefaultTimeout(PATIENCE)
-    await context.addInitScript(() => {
-      addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective}`))
+    page.on('websocket', (socket: WebSocket) => {
+      socket.on('framereceived', ({ payload }) => this.isListening && this.wire.receive(String(payload)))
     })
-    return new Guest(name, device, await context.newPage())
   }
 
-  #listen(socket: WebSocket): void {
-    socket.on('framereceived', ({ payload }) => this.received.push(JSON.parse(String(payload)) as Received))
+  static async come(browser: Browser, { device, theme = 'noon', locale = 'en', name = 'Ada', moves = false }: Visit): Promise<Guest> {
+    const context = await browser.newContext({
+      ...devices[device],
+      reducedMotion: moves ? 'no-preference' : 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    context.setDefaultTimeout(PATIENCE)
+    await context.addInitScript(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(`dicetown.${key}`, value)
+        addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective}`))
+      },
+      { name, theme, locale, speed: moves ? '1' : '0' },
+    )
+    return new Guest(name, device, await context.newPage())
   }
 
   async leave(): Promise<void> {
     await this.page.context().close()
+  }
+
+  // Another tab of the same browser.
+  async tab(): Promise<Guest> {
+    return new Guest(this.name, this.device, await this.page.context().newPage())
+  }
+
+  get isOnPhone(): boolean {
+    return 'hasTouch' in devices[this.device]
   }
 
   button(name: string | RegExp) {
@@ -73,22 +107,61 @@ export class Guest {
   }
 
   sees(text: string | RegExp): Promise<void> {
-    return this.page.getByText(text).first().waitFor()
+    return this.page.getByText(text).filter({ visible: true }).first().waitFor()
   }
 
-  // By how many pixels the page, or a table in it, is wider than what shows it.
-  tooWide(): Promise<number> {
-    const { width } = DEVICES[this.device].viewport
-    return this.page.evaluate((shown) => {
-      const tables = [...document.querySelectorAll('.scroll')].map((table) => table.scrollWidth - table.clientWidth)
-      return Math.max(0, document.documentElement.scrollWidth - shown, ...tables)
-    }, width)
+  // Where to press, with whatever this device has for it.
+  async pressAt({ x, y }: { x: number; y: number }): Promise<void> {
+    if (this.isOnPhone) await this.page.touchscreen.tap(x, y)
+    else await this.page.mouse.click(x, y)
+  }
+
+  // --- How it looks ---
+
+  // What axe finds on the page or in a part of it, in short: the rule and where.
+  async violations(within = 'body'): Promise<string[]> {
+    await this.page.evaluate(() => document.fonts.ready)
+    if (!(await this.page.evaluate(() => 'axe' in globalThis))) await this.page.evaluate(axe.source)
+    return this.page.evaluate(async (part) => {
+      interface Found {
+        violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[]
+      }
+      interface Axe {
+        run: (context: string | Document, options: object) => Promise<Found>
+      }
+      const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(part === 'body' ? document : part, {
+        resultTypes: ['violations'],
+        preload: false,
+      })
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`))
+    }, within)
+  }
+
+  // How far the page is wider and higher than the device.
+  overflow(): Promise<{ x: number; y: number }> {
+    return this.page.evaluate(({ width, height }) => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      return { x: Math.max(0, scrollWidth - width), y: Math.max(0, scrollHeight - height) }
+    }, devices[this.device].viewport)
+  }
+
+  // Headings in the order of the page; a level may not be left out.
+  headings(): Promise<number[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3, h4')]
+        .filter((heading) => heading.closest('dialog') === null && heading.getClientRects().length > 0)
+        .map(({ tagName }) => Number(tagName[1])),
+    )
+  }
+
+  goldButtons(): Promise<number> {
+    return this.page.locator('.button.gold:visible').count()
   }
 
   // For people to look at, where PICTURES names a folder.
   async picture(of: string): Promise<void> {
     const folder = process.env['PICTURES']
     if (!folder) return
-    await this.page.screenshot({ path: join(folder, `${of}-${this.device}.png`), fullPage: true })
+    await this.page.screenshot({ path: join(folder, `${of}-${this.device}.png`) })
   }
 }

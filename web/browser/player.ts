@@ -1,99 +1,228 @@
-// Plays by the page's own buttons, whatever it asks: sensibly enough to get to the end of a game.
-import type { Page } from 'playwright-core'
+// Plays by the page's own buttons, whatever it asks: by chance, but the same chance each time, and towards the end of the game.
 import type { Guest } from './guest.js'
 
-const PATIENCE = 15_000
+const PATIENCE = 30_000
 
-interface Look {
-  round: number
+export type Chance = () => number
+
+// The same numbers from 0 to 1 for the same seed.
+export function chance(seed: number): Chance {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export interface Strategy {
+  chance: Chance
+  // The faces it collects, the dearest first.
+  faces: string
+  // How often an answer is chosen, compared to others.
+  likes: (answer: Record<string, unknown>) => number
+}
+
+const likes = (answer: Record<string, unknown>): number => ('pass' in answer ? 0.6 : 1)
+
+export const strategyOf = (seed: number, faces: string): Strategy => ({ chance: chance(seed), faces, likes })
+
+interface Point {
+  x: number
+  y: number
+}
+
+interface Die {
+  face: string
+  isChosen: boolean
+  at: Point
+}
+
+interface Sight {
   isOver: boolean
-  question: string | null // as long as it has not been answered
+  ask: string
+  isSlamming: boolean
+  dice: Die[]
+  canKeep: boolean
+  answers: string[]
+  canCompose: boolean
 }
 
-const look = (guest: Guest): Promise<Look> =>
-  guest.page.evaluate(() => {
-    const form = document.querySelector('section.asked:not(:has(.sent))')
-    const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent ?? '')
-    return {
-      round: Number(/^Round (\d+)/.exec(document.querySelector('h1')?.textContent ?? '')?.[1]),
-      isOver: headings.some((heading) => heading.endsWith(' wins')),
-      question: form && (form.querySelector('h2')?.textContent ?? ''),
+// Waits a while for something to do.
+const look = (guest: Guest, patience: number): Promise<Sight> =>
+  guest.page.evaluate(async (most) => {
+    const middle = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
     }
-  })
-
-export const roundOf = async (guest: Guest): Promise<number> => (await look(guest)).round
-
-// The dice of the face that is there most often; if these may not be kept, the first one, all, or none.
-async function keepDice(page: Page): Promise<void> {
-  const form = page.locator('section.asked')
-  const labels = form.locator('label')
-  const faces = await labels.allInnerTexts()
-  const count = (face: string) => faces.filter((each) => each === face).length
-  const best = faces.reduce((a, b) => (count(b) > count(a) ? b : a))
-  const choices = [(face: string) => face === best, (_: string, index: number) => index === 0, () => true, () => false]
-  const keep = form.getByRole('button', { name: /^Keep / })
-  const isTicked = faces.map(() => false)
-  for (const isChosen of choices) {
-    for (const [index, face] of faces.entries()) {
-      if (isTicked[index] === isChosen(face, index)) continue
-      await labels.nth(index).click()
-      isTicked[index] = !isTicked[index]
+    const isFree = (element: Element) => !element.matches(':disabled, [aria-disabled]')
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    const see = () => {
+      const question = document.querySelector('#question')
+      const isBusy = all('[data-answer][aria-busy], [data-action] [aria-busy]').length > 0
+      const answers = isBusy ? [] : all('[data-answer]').filter(isFree)
+      const keep = document.querySelector('[data-action=keep] button:not([aria-disabled])')
+      return {
+        isOver: document.querySelector('[data-end]') !== null,
+        ask: question?.getAttribute('data-ask') ?? '',
+        isSlamming: document.querySelector('[data-action=slam] button') !== null,
+        dice: all('[data-die]').map((die) => ({
+          face: die.getAttribute('data-die') ?? '',
+          isChosen: die.querySelector('[aria-pressed=true]') !== null,
+          at: middle(die),
+        })),
+        canKeep: keep !== null,
+        answers: answers.map((answer) => answer.getAttribute('data-answer') ?? ''),
+        canCompose: !isBusy && document.querySelector('[data-action=compose]') !== null,
+      }
     }
-    if (await keep.isVisible()) return keep.click()
+    const until = performance.now() + most
+    for (;;) {
+      const seen = see()
+      if (seen.isOver || seen.isSlamming || seen.canKeep || seen.answers.length > 0 || performance.now() > until) return seen
+      await new Promise((resolve) => setTimeout(resolve, 15))
+    }
+  }, patience)
+
+// Where to press something, or what lies over it.
+const spotOf = (guest: Guest, selector: string): Promise<Point | string | null> =>
+  guest.page.evaluate((wanted) => {
+    const element = document.querySelector(wanted)
+    if (!element) return null
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const point = { x: x + width / 2, y: y + height / 2 }
+    const top = document.elementFromPoint(point.x, point.y)
+    if (top && (element.contains(top) || top.contains(element))) return point
+    // A note at the edge of the page goes away by itself, or by its button.
+    const note = top?.closest('.notes > *')?.querySelector('button')
+    note?.click()
+    return top?.outerHTML.slice(0, 200) ?? 'nothing'
+  }, selector)
+
+// Presses what is there as whoever sees it does; a sheet may still be on its way.
+export async function press(guest: Guest, selector: string): Promise<boolean> {
+  const late = Date.now() + 2000
+  for (;;) {
+    const spot = await spotOf(guest, selector)
+    if (spot === null) return false
+    if (typeof spot !== 'string') {
+      await guest.pressAt(spot)
+      return true
+    }
+    if (Date.now() > late) {
+      await guest.picture('covered')
+      throw new Error(`${selector} of ${guest.name} (${guest.device}) lies under ${spot}`)
+    }
+    await guest.page.waitForTimeout(50)
   }
-  throw new Error(`no dice can be kept: ${faces.join(' ')}`)
 }
 
-// A dollar where there is one.
-async function offer(page: Page): Promise<void> {
-  const form = page.locator('section.asked')
-  const dollars = form.getByLabel(/^Dollars/)
-  if ((await dollars.getAttribute('max')) === '0') return form.getByRole('button', { name: 'Offer nothing' }).click()
-  await dollars.fill('1')
-  await form.getByRole('button', { name: 'Offer this' }).click()
+const answerOf = (text: string) => JSON.parse(text) as Record<string, unknown>
+
+function chosen(answers: readonly string[], { chance: next, likes: weigh }: Strategy): string {
+  const weights = answers.map((text) => weigh(answerOf(text)))
+  let left = next() * weights.reduce((sum, weight) => sum + weight, 0)
+  for (const [index, text] of answers.entries()) {
+    left -= weights[index] ?? 0
+    if (left <= 0) return text
+  }
+  return answers.at(-1) ?? ''
 }
 
-// Answers the open question, if there is one; gives back what it was.
-export async function answer(guest: Guest): Promise<string | null> {
-  const { page } = guest
-  const { question } = await look(guest)
-  if (question === null) return null
-  if (question.startsWith('Which dice do you keep')) await keepDice(page)
-  else if (question.startsWith('What do you offer')) await offer(page)
-  else await page.locator('section.asked button').first().click()
-  return question
+// Which of the dice to have in hand: all of the wanted faces, else the best one, one, none or all, whatever the table takes.
+function wishes(dice: readonly Die[], faces: string): boolean[][] {
+  const wanted = (face: string) => faces.includes(face)
+  const rank = (face: string) => (faces.indexOf(face) + 6) % 6
+  const best = dice.reduce((one, other) => (rank(other.face) < rank(one.face) ? other : one)).face
+  const firstBest = dice.findIndex(({ face }) => face === best)
+  const all = dice.map(({ face }) => wanted(face))
+  return [
+    ...(all.includes(true) ? [all] : []),
+    dice.map(({ face }) => face === best),
+    dice.map((_, index) => index === firstBest),
+    dice.map(() => false),
+    dice.map(() => true),
+  ]
 }
 
-export interface Played {
-  questions: Set<string>
-  tooWide: number // the most that any of the pages was wider than its device
+const keepButton = '[data-action=keep] button:not(:disabled, [aria-disabled])'
+
+async function keepDice(guest: Guest, dice: readonly Die[], strategy: Strategy): Promise<void> {
+  const isChosen = dice.map((die) => die.isChosen)
+  if (isChosen.every(Boolean) && (await press(guest, keepButton))) return
+  for (const wish of wishes(dice, strategy.faces)) {
+    for (const [index, die] of dice.entries()) {
+      if (isChosen[index] === wish[index]) continue
+      await guest.pressAt(die.at)
+      isChosen[index] = wish[index] ?? false
+    }
+    if (await press(guest, keepButton)) return
+  }
 }
 
-// All of them play until the first one sees that it is so.
-async function playUntil(guests: [Guest, ...Guest[]], isDone: (seen: Look) => boolean): Promise<Played> {
-  const played: Played = { questions: new Set(), tooWide: 0 }
+const coins = '#question [data-coin] button:last-child:enabled'
+const cards = '#question [data-card] button'
+
+async function offer(guest: Guest, strategy: Strategy): Promise<void> {
+  if (strategy.chance() < 0.5) {
+    await press(guest, strategy.chance() < 0.7 ? coins : cards)
+    if (await press(guest, '[data-answer^=\'{"offer":{\']:not([aria-disabled])')) return
+  }
+  await press(guest, '[data-answer=\'{"offer":null}\']:not([aria-disabled])')
+}
+
+// Answers what is asked, if anything is; gives back what it was.
+export async function answer(guest: Guest, strategy: Strategy, patience = 0): Promise<string | null> {
+  const seen = await look(guest, patience)
+  if (seen.isSlamming) await press(guest, '[data-action=slam] button')
+  if (seen.isOver || seen.isSlamming) return null
+  const { kind } = guest.wire
+  if (seen.ask === 'keep' && seen.canKeep) await keepDice(guest, seen.dice, strategy)
+  else if (seen.ask === 'offer' && seen.answers.length > 0) {
+    if (seen.canCompose && strategy.chance() < 0.3) await press(guest, '[data-action=compose] button')
+    await offer(guest, strategy)
+  } else if (seen.answers.length > 0) {
+    const text = chosen(seen.answers, strategy)
+    await press(guest, `[data-answer=${JSON.stringify(text)}]:not([aria-disabled])`)
+  } else return null
+  return kind
+}
+
+export interface Playing {
+  guest: Guest
+  strategy: Strategy
+}
+
+const told = ({ name, wire }: Guest) => {
+  const { round, phase, step, awaited } = wire.view ?? {}
+  return `${name} is asked "${wire.kind}" in round ${round}, ${phase}, ${step}, waiting for ${awaited?.join()}`
+}
+
+// All of them play until each sees that it is so. Gives back what was asked and how often.
+export async function playUntil(players: readonly Playing[], isDone: (guest: Guest) => boolean): Promise<Map<string, number>> {
+  const kinds = new Map<string, number>()
   let last = Date.now()
-  while (!isDone(await look(guests[0]))) {
-    const answered = await Promise.all(
-      guests.map(async (guest) => {
-        const question = await answer(guest)
-        if (question === null) return false
-        played.questions.add(question)
-        played.tooWide = Math.max(played.tooWide, await guest.tooWide())
-        return true
-      }),
-    )
-    if (answered.includes(true)) last = Date.now()
-    else if (Date.now() > last + PATIENCE) throw new Error('nobody is asked anything, and the game does not go on')
-    else await guests[0].page.waitForTimeout(10)
-  }
-  return played
+  await Promise.all(
+    players.map(async ({ guest, strategy }) => {
+      while (!isDone(guest)) {
+        const kind = await answer(guest, strategy, 250)
+        if (kind !== null) {
+          last = Date.now()
+          kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+        } else if (Date.now() > last + PATIENCE) {
+          throw new Error(`the game does not go on: ${players.map(({ guest: each }) => told(each)).join('; ')}`)
+        }
+      }
+    }),
+  )
+  return kinds
 }
 
-export const playToTheEnd = (...guests: [Guest, ...Guest[]]): Promise<Played> =>
-  playUntil(guests, (seen) => seen.isOver)
+export const playToTheEnd = (players: readonly Playing[]) => playUntil(players, ({ wire }) => wire.isOver)
 
-export async function playRound(...guests: [Guest, ...Guest[]]): Promise<Played> {
-  const round = await roundOf(guests[0])
-  return playUntil(guests, (seen) => seen.round > round || seen.isOver)
+export function playRound(players: readonly Playing[]) {
+  const round = players[0]?.guest.wire.view?.round ?? 0
+  return playUntil(players, ({ wire }) => wire.isOver || (wire.view?.round ?? 0) > round)
 }

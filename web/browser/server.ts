@@ -4,8 +4,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { preview } from 'vite'
 
 const PATIENCE = 30_000 // with sanitizers, on a busy machine
+
+// A test makes more tables and says more than one person's address may.
+const LIMITS = ['--max-new-tables-per-hour', '1000', '--max-messages-per-address', '2000', '--max-message-burst-per-address', '5000']
 
 export class Server {
   readonly folder = mkdtempSync(join(tmpdir(), 'dicetown-page-'))
@@ -18,7 +22,7 @@ export class Server {
     const port = this.address === '' ? '0' : new URL(this.address).port
     const server = spawn(
       this.#command,
-      ['serve', '--listen', `127.0.0.1:${port}`, '--private', 'off', '--data', join(this.folder, 'data')],
+      ['serve', '--listen', `127.0.0.1:${port}`, '--private', 'off', '--data', join(this.folder, 'data'), ...LIMITS],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
     this.#process = server
@@ -37,14 +41,19 @@ export class Server {
     clearTimeout(late)
   }
 
-  // Gives back the exit status.
-  async stop(): Promise<number | null> {
+  // Politely, unless told otherwise. Gives back the exit status.
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     const server = this.#process
-    if (!server || server.exitCode !== null) return server?.exitCode ?? null
+    if (!server || server.exitCode !== null || server.signalCode !== null) return server?.exitCode ?? null
     const ended = once(server, 'exit')
-    server.kill('SIGTERM')
+    server.kill(signal)
     const [status] = (await ended) as [number | null]
     return status
+  }
+
+  // Without a word to anybody.
+  async kill(): Promise<void> {
+    await this.stop('SIGKILL')
   }
 
   async end(): Promise<void> {
@@ -56,4 +65,21 @@ export class Server {
     const { status, stdout, stderr } = spawnSync(this.#command, ['verify', record], { encoding: 'utf8' })
     return { status, output: stdout + stderr }
   }
+}
+
+export interface ServedPage {
+  address: string
+  close: () => Promise<void>
+}
+
+// Where the page of a server is: here the built one ("npm run build" before), in front of it as "vite preview" does.
+export async function pageOf(server: Server): Promise<ServedPage> {
+  const target = { target: server.address, changeOrigin: false, ws: true }
+  const served = await preview({
+    build: { outDir: process.env['DIST'] ?? 'dist' },
+    preview: { host: '127.0.0.1', port: 4173, strictPort: false, proxy: { '/api': target, '/ws': target } },
+    logLevel: 'silent',
+  })
+  const [address = ''] = served.resolvedUrls?.local ?? []
+  return { address: address.replace(/\/$/, ''), close: () => served.close() }
 }

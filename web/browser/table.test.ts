@@ -1,171 +1,166 @@
 // One table through an evening: each test goes on where the one before it ended.
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Guest, openBrowser } from './guest.js'
-import { answer, playRound, playToTheEnd, roundOf } from './player.js'
-import { Server } from './server.js'
+import type { GameEvent } from '../src/protocol.js'
+import type { Guest } from './guest.js'
+import { playRound, playToTheEnd, strategyOf, type Playing } from './player.js'
+import { quick, Town } from './town.js'
 
-const server = new Server()
-let browser: Browser
+let town: Town
 let host: Guest // Wilhelmina, at a desk
 let guest: Guest // Bob, with a phone
+let players: Playing[] = []
 let table = ''
 
 beforeAll(async () => {
-  await server.start()
-  browser = await openBrowser()
-  host = await Guest.come(browser, 'Wilhelmina-Wintergreenly', 'desk')
-  guest = await Guest.come(browser, 'Bob', 'phone')
+  town = await Town.open()
+  host = await town.come({ name: 'Wilhelmina-Wintergreenly', device: 'desk' })
+  guest = await town.come({ name: 'Bob', device: 'phone' })
+  players = [host, guest].map((person, seat) => ({ guest: person, strategy: strategyOf(20 + seat, '9') }))
 })
-afterAll(async () => {
-  await browser?.close()
-  await server.end()
-})
+afterAll(() => town?.close())
 
 // Of these events only those concerned see the dice or cards.
-const HIDDEN = new Set([
-  'rolled', 'keep-chosen', 'store-drawn', 'store-card-kept', 'store-cards-discarded',
-  'cards-pulled', 'card-stolen', 'card-given',
+const HIDDEN = new Set<GameEvent['event']>([
+  'rolled', 'keep-chosen', 'store-drawn', 'store-card-kept', 'store-cards-discarded', 'cards-pulled', 'card-stolen', 'card-given',
 ])
 
 const copied = (from: Guest): Promise<string> => from.page.evaluate(() => navigator.clipboard.readText())
-const heading = (of: Guest, name: string | RegExp) => of.page.getByRole('heading', { name })
-
-async function makeReadyAndBegin(): Promise<void> {
-  await guest.press('I am ready')
-  await host.press('I am ready')
-  await host.sees(/^ready$/) // the guest; the host's own line says more
-  await host.press('Begin')
-  for (const each of [host, guest]) await heading(each, /^Round 1: /).waitFor()
+const roundOf = ({ wire }: Guest) => wire.view?.round ?? 0
+const dialog = (of: Guest) => of.page.locator('dialog[open]')
+const close = async (of: Guest) => {
+  await of.page.keyboard.press('Escape')
+  await dialog(of).waitFor({ state: 'detached' }).catch(() => undefined)
 }
 
-test('a host makes a table for three, without waits and with a bot in the third chair', async () => {
-  const { page } = host
-  await page.goto(server.address)
-  await page.getByLabel('Your name').fill(host.name)
-  await page.getByLabel('Chairs').selectOption('3')
-  await host.picture('start')
-  await host.press('Make the table')
-  await page.getByText('Times, in milliseconds').click()
-  for (const time of ["A hidden card's moment", 'Bargaining', "A bot's pause"]) {
-    await page.getByLabel(time).fill('0')
-    await page.getByLabel(time).press('Enter')
-    await page.waitForFunction(() => !document.activeElement?.matches('input')) // it is built anew
-  }
-  await page.getByLabel('A bot for seat 3').selectOption('simple')
-  await host.sees('bot: simple')
-  await host.press('QR code')
-  await page.getByAltText('The link as a QR code').waitFor()
+test('a host makes a table, seats a bot and invites', async () => {
+  await town.table(host, 3, { settings: { ...quick, rules: { preset: 'first-en', claims: [2, 2, 2, 2, 2] } }, bots: ['simple'] })
+  await host.page.getByAltText('The link to the table as a QR code').waitFor()
   await host.press('Copy the link')
   table = await copied(host)
   expect(table).toMatch(/\/t\/[0-9A-Z]+$/)
 })
 
-test('a guest opens the link, says his name, sits down and plays', async () => {
-  const { page } = guest
-  await page.goto(table)
-  await page.getByLabel('Your name').fill(guest.name)
-  await guest.press('Sit here')
-  await host.sees('Bob')
-  for (const each of [host, guest]) await each.picture('lobby')
-  expect(await guest.tooWide()).toBe(0)
-  await makeReadyAndBegin()
-  const { tooWide } = await playRound(host, guest)
-  for (const each of [host, guest]) await each.picture('game')
-  expect(tooWide).toBe(0)
+test('somebody who is shown out watches, and may not sit down again at once', async () => {
+  const rude = await town.come({ name: 'Rude', device: 'phone' })
+  await town.sitDown(rude, table)
+  await host.page.locator('[data-seat="1"] button').click()
+  await host.press('Show Rude out')
+  await rude.page.locator('.bar form button').click()
+  await rude.sees(/minutes|seconds/)
+  expect(rude.wire.room?.you).toBeNull()
+  expect(rude.troubles).toEqual([])
+  await rude.leave()
+})
+
+test('a guest opens the link, sits down and plays', async () => {
+  await town.sitDown(guest, table)
+  await town.begin([host, guest])
+  await playRound(players)
 })
 
 test('who loads the page again goes on where he was', async () => {
-  const round = await roundOf(guest)
+  const round = roundOf(guest)
   await guest.page.reload()
-  await heading(guest, 'Your hand').waitFor()
-  expect(await roundOf(guest)).toBe(round)
-  await playRound(guest, host)
+  await guest.page.locator('#question').waitFor()
+  expect(roundOf(guest)).toBe(round)
+  await playRound(players)
 })
 
-test('what one says the others read', async () => {
-  await guest.page.getByLabel('Say something').fill('<b>Is this seat taken?</b>')
-  await guest.press('Send')
-  await host.sees('Bob: <b>Is this seat taken?</b>')
-  await host.press('Say it')
-  await guest.sees(`${host.name}: Howdy!`)
+test('what one says the others read, but not from somebody they have muted', async () => {
+  await guest.press('Chat')
+  await dialog(guest).getByLabel('Say something').fill('<b>Is this seat taken?</b>')
+  await dialog(guest).getByRole('button', { name: 'Send' }).click()
+  await host.sees('<b>Is this seat taken?</b>')
+  await host.press('Howdy!')
+  await dialog(guest).getByText('Howdy!').nth(1).waitFor()
+  await host.page.locator('aside details summary').click()
+  await host.press('Mute Bob')
+  await host.button('Hear Bob again').waitFor()
+  await dialog(guest).getByLabel('Say something').fill('Anybody?')
+  await dialog(guest).getByRole('button', { name: 'Send' }).click()
+  await dialog(guest).getByText('Anybody?').waitFor()
+  await host.press('Ouch!')
+  await dialog(guest).getByText('Ouch!').nth(1).waitFor()
+  expect(await host.page.getByText('Anybody?').count()).toBe(0)
+  await host.press('Hear Bob again')
+  await close(guest)
+})
+
+test('the host pauses the game, and it goes on', async () => {
+  await host.press('Menu')
+  await host.press('Pause')
+  await expect.poll(() => guest.wire.room?.paused).toBe(true)
+  await guest.sees(/paused/i)
+  await host.press('Go on')
+  await close(host)
+  await playRound(players)
+})
+
+test('somebody who keeps the others waiting can be gone on without, but not at once', async () => {
+  await host.press('Menu')
+  await host.press('Go on without Bob')
+  await host.page.locator('.notes').getByText(/\d/).first().waitFor()
+  await close(host)
+  expect(host.wire.room?.votes).toEqual([])
 })
 
 test('a watcher sees the game and nothing that is hidden', async () => {
-  const watcher = await Guest.come(browser, 'Wanda', 'phone')
+  const watcher = await town.come({ name: 'Wanda', device: 'phone' })
   await watcher.page.goto(table)
-  await heading(watcher, /^Round /).waitFor()
-  const seen = await roundOf(watcher)
-  await playRound(host, guest)
+  await watcher.sees('You are watching.')
+  const seen = roundOf(watcher)
+  await playRound(players)
   await expect.poll(() => roundOf(watcher)).toBeGreaterThan(seen)
   await watcher.picture('watcher')
-  expect(await heading(watcher, 'Your hand').count()).toBe(0)
-  expect(await watcher.page.locator('section.asked').count()).toBe(0)
-  const updates = watcher.received.filter((message) => message.type === 'update')
-  expect(updates.length).toBeGreaterThan(1)
-  for (const { view, changes, events } of updates) {
-    expect(view?.own ?? changes?.own ?? null).toBeNull()
-    expect(view?.question ?? changes?.question ?? []).toEqual([])
-    for (const event of events ?? []) {
-      if (HIDDEN.has(event.event)) expect(event.dice ?? event.card ?? event.cards ?? null, event.event).toBeNull()
-    }
+  expect(await watcher.page.locator('#question').count()).toBe(0)
+  expect(watcher.wire.view?.own).toBeNull()
+  expect(watcher.wire.view?.question).toEqual([])
+  expect(watcher.wire.events.length).toBeGreaterThan(5)
+  for (const event of watcher.wire.events) {
+    if (!HIDDEN.has(event.event)) continue
+    const { dice = null, card = null, cards = null } = event as { dice?: unknown; card?: unknown; cards?: unknown }
+    expect([dice, card, cards], event.event).toEqual([null, null, null])
   }
-  expect(await watcher.tooWide()).toBe(0)
+  expect(await watcher.overflow()).toEqual({ x: 0, y: 0 })
   expect(watcher.troubles).toEqual([])
   await watcher.leave()
 })
 
 test("a person's own link goes on with the seat on another device", async () => {
-  await host.page.getByText('Go on from another device').click()
-  await host.press('Copy my own link')
-  const phone = await Guest.come(browser, host.name, 'phone')
+  await host.press('Menu')
+  await dialog(host).getByRole('button', { name: /^Copy my own link/ }).click()
+  await close(host)
+  const phone = await town.come({ name: host.name, device: 'phone' })
   await phone.page.goto(await copied(host))
-  await heading(phone, 'Your hand').waitFor()
+  await phone.page.locator('main.table').waitFor()
   expect(phone.page.url()).toBe(table)
-  const { tooWide, questions } = await playRound(phone, guest)
-  expect(questions).toContain('Which dice do you keep?')
-  expect(tooWide).toBe(0)
-  await expect.poll(() => roundOf(host)).toBe(await roundOf(phone))
+  expect(phone.wire.room?.you).toBe(host.wire.room?.you)
+  await playRound([{ guest: phone, strategy: strategyOf(30, '9') }, ...players.slice(1)])
+  await expect.poll(() => roundOf(host)).toBe(roundOf(phone))
   expect(phone.troubles).toEqual([])
   await phone.leave()
 })
 
-test('the page comes back by itself when the server was gone, and the game goes on', async () => {
-  expect([...host.troubles, ...guest.troubles]).toEqual([])
-  expect(await server.stop()).toBe(0)
-  for (const each of [host, guest]) await each.sees(/^connection lost/)
-  await server.start()
-  for (const each of [host, guest]) await each.sees('connected')
-  await playRound(host, guest)
-  // That nobody was there is the one thing that went wrong.
-  for (const each of [host, guest]) {
-    expect(each.troubles.filter((trouble) => !trouble.startsWith('console: WebSocket connection to'))).toEqual([])
-    each.troubles.length = 0
-  }
-})
-
 test('at the end the record can be fetched, and its dice are the promised ones', async () => {
-  const { tooWide } = await playToTheEnd(host, guest)
-  expect(tooWide).toBe(0)
-  for (const each of [host, guest]) {
-    await heading(each, / wins$/).waitFor()
-    await each.picture('end')
-  }
+  await playToTheEnd(players)
+  for (const { page } of [host, guest]) await page.locator('[data-end=counted]').waitFor()
   const download = host.page.waitForEvent('download')
-  await host.page.getByRole('link', { name: 'Download the record' }).click()
-  const record = join(server.folder, (await download).suggestedFilename())
+  await host.page.locator('[data-end] a[download]').click()
+  const record = join(town.server.folder, (await download).suggestedFilename())
   expect(record).toMatch(/\.dtr$/)
   await (await download).saveAs(record)
-  const { status, output } = server.verify(record)
+  const { status, output } = town.server.verify(record)
   expect(status, output).toBe(0)
+  await host.page.locator('[data-action=check] button').click()
+  await host.page.locator('[data-verdict=fair]').waitFor()
 })
 
 test('the host asks for another game, and the same people play it', async () => {
-  await host.press('Play again')
-  for (const each of [host, guest]) await heading(each, /^Table .*, game 2$/).waitFor()
-  await makeReadyAndBegin()
-  expect(await answer(host)).toBe('Which dice do you keep?')
-  expect(await guest.tooWide()).toBe(0)
+  await host.page.locator('[data-action=rematch] button').click()
+  for (const { page } of [host, guest]) await page.locator('.porch').waitFor()
+  await town.begin([host, guest])
+  expect(host.wire.room?.game).toBe(2)
+  await playRound(players)
   expect([...host.troubles, ...guest.troubles]).toEqual([])
 })

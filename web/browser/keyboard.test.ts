@@ -1,0 +1,116 @@
+// A whole game by keyboard alone, as the list of keys says: digits, Enter, Tab and the blank.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Guest } from './guest.js'
+import { chance } from './player.js'
+import { quick, Town } from './town.js'
+
+const PATIENCE = 30_000
+const LONGEST = 240_000
+
+let town: Town
+beforeAll(async () => {
+  town = await Town.open()
+})
+afterAll(() => town?.close())
+
+interface Seen {
+  ask: string
+  question: string
+  faces: string[]
+  chosen: boolean[]
+  canKeep: boolean
+  isBusy: boolean
+  answers: number
+}
+
+const look = ({ page }: Guest): Promise<Seen> =>
+  page.evaluate(() => {
+    const question = document.querySelector('#question')
+    const keep = document.querySelector('[data-action=keep] button')
+    const dice = [...document.querySelectorAll('[data-die]')]
+    return {
+      ask: question?.getAttribute('data-ask') ?? '',
+      question: question?.getAttribute('data-question') ?? '',
+      faces: dice.map((die) => die.getAttribute('data-die') ?? ''),
+      chosen: dice.map((die) => die.querySelector('[aria-pressed=true]') !== null),
+      canKeep: keep !== null && !keep.matches(':disabled, [aria-disabled]'),
+      isBusy: document.querySelector('#question [aria-busy], [data-action] [aria-busy]') !== null,
+      answers: document.querySelectorAll('#question [data-answer]:not([aria-disabled])').length,
+    }
+  })
+
+const has = ({ page }: Guest, selector: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)
+
+// Moves on with Tab until it is there, once round the page.
+async function tabTo(guest: Guest, selector: string): Promise<void> {
+  for (let steps = 0; steps < 150; ++steps) {
+    if (await has(guest, selector)) return
+    await guest.page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${selector}`)
+}
+
+// By the link past everything else, where it is not there already.
+async function goToQuestion(guest: Guest): Promise<void> {
+  const isInside = () => guest.page.evaluate(() => document.activeElement?.closest('#question') !== null)
+  if (await isInside()) return
+  await tabTo(guest, 'a.skip')
+  await guest.page.keyboard.press('Enter')
+  await expect.poll(isInside).toBe(true)
+}
+
+async function keep(guest: Guest, { faces, chosen }: Seen): Promise<void> {
+  const best = faces.includes('9') ? '9' : faces[0]
+  const keyOf = (index: number) => guest.page.keyboard.press(String(index + 1))
+  if (!chosen.every(Boolean)) {
+    for (const [index, face] of faces.entries()) if ((face === best) !== chosen[index]) await keyOf(index)
+    const { canKeep } = await look(guest)
+    if (!canKeep) for (const [index, face] of faces.entries()) if (face === best && index !== faces.indexOf(best)) await keyOf(index)
+  }
+  if (await has(guest, 'button:focus-visible, a:focus-visible')) await tabTo(guest, '[data-action=keep] button')
+  await guest.page.keyboard.press('Enter')
+}
+
+async function pressAnswer(guest: Guest, which: number): Promise<void> {
+  await goToQuestion(guest)
+  const answer = '#question [data-answer]:not([aria-disabled])'
+  await tabTo(guest, answer)
+  for (let more = 0; more < which; ++more) {
+    await guest.page.keyboard.press('Tab')
+    await tabTo(guest, answer)
+  }
+  await guest.page.keyboard.press(which % 2 === 0 ? 'Enter' : ' ')
+}
+
+test('somebody without a mouse makes a table of bots and plays a whole game', async () => {
+  const guest = await town.come({ device: 'desk', name: 'Kay' })
+  const { page, wire } = guest
+  const next = chance(7)
+  await town.table(guest, 3, { settings: { ...quick, rules: { preset: 'first-en', claims: [2, 2, 2, 2, 2] } }, bots: ['simple', 'simple'] })
+  await tabTo(guest, '.bar button.gold')
+  await page.keyboard.press('Enter')
+  await page.locator('main.table').waitFor()
+  let last = Date.now()
+  let answered = 0
+  while (!wire.isOver) {
+    const seen = await look(guest)
+    const isAsked = !seen.isBusy && (seen.ask === 'keep' ? seen.canKeep || seen.faces.length > 0 : seen.answers > 0)
+    if (!isAsked) {
+      if (Date.now() > last + PATIENCE) throw new Error(`nothing to do: ${await page.title()}`)
+      await page.waitForTimeout(20)
+      continue
+    }
+    if (seen.ask === 'keep') await keep(guest, seen)
+    else await pressAnswer(guest, Math.floor(next() * Math.min(2, seen.answers)))
+    await expect.poll(async () => (await look(guest)).question !== seen.question || wire.isOver || (await look(guest)).isBusy, { timeout: 10_000 }).toBe(true)
+    last = Date.now()
+    answered += 1
+  }
+  await page.locator('[data-end]').waitFor()
+  await tabTo(guest, '[data-action=rematch] button')
+  await page.keyboard.press('Enter')
+  await page.locator('.porch').waitFor()
+  expect(answered).toBeGreaterThan(5)
+  expect(guest.troubles).toEqual([])
+  await guest.leave()
+}, LONGEST)

@@ -1,0 +1,87 @@
+// A server, its page and a browser, and tables with people in front of it.
+import type { Browser } from 'playwright-core'
+import type { SettingsChange } from '../src/protocol.js'
+import { Guest, openBrowser, type Visit } from './guest.js'
+import { pageOf, Server, type ServedPage } from './server.js'
+
+// Nobody is waited for who has nothing to say.
+export const quick: SettingsChange = { moment: 0, bargaining: 0, bot_pause: 0 }
+
+export interface TableOptions {
+  settings?: SettingsChange
+  // For the chairs after those of the people.
+  bots?: string[]
+}
+
+export class Town {
+  readonly server = new Server()
+  #page: ServedPage | undefined
+  #browser: Browser | undefined
+
+  static async open(): Promise<Town> {
+    const town = new Town()
+    await town.server.start()
+    town.#page = await pageOf(town.server)
+    town.#browser = await openBrowser()
+    return town
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close()
+    await this.#page?.close()
+    await this.server.end()
+  }
+
+  get address(): string {
+    return this.#page?.address ?? ''
+  }
+
+  come(visit: Visit): Promise<Guest> {
+    if (!this.#browser) throw new Error('the town is not open')
+    return Guest.come(this.#browser, visit)
+  }
+
+  // The host makes the table; gives back its link.
+  async table(host: Guest, chairs: number, { settings = quick, bots = [] }: TableOptions = {}): Promise<string> {
+    await host.page.goto(this.address)
+    const others = [...Array<string>(chairs - 1 - bots.length).fill(''), ...bots]
+    const { code, token } = await host.page.evaluate(
+      async ({ name, settings: wanted, bots: kinds }) => {
+        const secret = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+        const body = JSON.stringify({ name, token: secret, settings: wanted, bots: kinds })
+        const reply = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+        const { table } = (await reply.json()) as { table: string }
+        return { code: table, token: secret }
+      },
+      { name: host.name, settings, bots: others },
+    )
+    const link = `${this.address}/t/${code}`
+    await host.page.goto(`${link}#token=${token}`)
+    await host.page.locator('.porch').waitFor()
+    return link
+  }
+
+  // A game with all of them, begun: the first is the host. By the page, in whatever language it is.
+  async game(guests: readonly Guest[], options: TableOptions = {}): Promise<string> {
+    const [host, ...others] = guests
+    if (!host) throw new Error('nobody plays')
+    const bots = options.bots ?? []
+    const link = await this.table(host, guests.length + bots.length, options)
+    for (const guest of others) await this.sitDown(guest, link)
+    await this.begin(guests)
+    return link
+  }
+
+  async sitDown(guest: Guest, link: string): Promise<void> {
+    await guest.page.goto(link)
+    await guest.page.locator('.bar form button').click()
+    await guest.page.locator('.bar form').waitFor({ state: 'detached' })
+  }
+
+  async begin(guests: readonly Guest[]): Promise<void> {
+    const [host, ...others] = guests
+    await Promise.all(others.map((guest) => guest.page.locator('.bar button.gold').click()))
+    await host?.page.locator('.bar button.gold').click()
+    await Promise.all(guests.map(({ page }) => page.locator('main.table').waitFor()))
+  }
+}

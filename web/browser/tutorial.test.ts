@@ -1,0 +1,168 @@
+// The lesson, from the first throw to the first real game.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Guest, openBrowser, type Visit } from './guest.js'
+import { pageOf, Server, type ServedPage } from './server.js'
+
+// All steps, each looked at, on a busy machine.
+const LONG = 180_000
+
+const server = new Server()
+let browser: Browser
+let served: ServedPage
+
+beforeAll(async () => {
+  await server.start()
+  served = await pageOf(server)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await served?.close()
+  await server.end()
+})
+
+async function begin(visit: Visit): Promise<Guest> {
+  const guest = await Guest.come(browser, visit)
+  await guest.page.goto(`${served.address}/tutorial`)
+  await isAt(guest, 1)
+  return guest
+}
+
+const isAt = (guest: Guest, step: number) => guest.page.locator(`[data-coach="${step}"]`).waitFor()
+const click = (guest: Guest, selector: string) => guest.page.locator(selector).click()
+const next = (guest: Guest) => click(guest, '[data-coach] [data-action="next"] button')
+
+async function keep(guest: Guest, ...dice: string[]): Promise<void> {
+  for (const face of dice) await guest.page.locator(`[data-die="${face}"] button[aria-pressed="false"]`).first().click()
+  await click(guest, '[data-action="keep"] button')
+}
+
+// What the coach says to do at each step, as a person does it.
+const deeds: ((guest: Guest) => Promise<void>)[] = [
+  next,
+  next,
+  (guest) => keep(guest, 'J'),
+  (guest) => keep(guest, 'J', 'A'),
+  next,
+  next,
+  async (guest) => {
+    await click(guest, '[data-coin="dollars"] button:last-child')
+    await click(guest, '[data-ask="offer"] .answer.gold')
+  },
+  async (guest) => {
+    await click(guest, `[data-answer='{"take":"corruption"}']`)
+    await click(guest, `[data-answer='{"take":"equipment-4"}']`)
+  },
+  (guest) => click(guest, `[data-answer='{"play":"corruption"}']`),
+]
+
+// Parts of what he points at that lie under his card.
+const hidden = ({ page }: Guest) =>
+  page.evaluate(() => {
+    const card = document.querySelector('[data-coach]')?.getBoundingClientRect()
+    const rings = [...document.querySelectorAll('[data-ring]')].map((ring) => ring.getBoundingClientRect())
+    if (!card || rings.length === 0) return ['there is no ring']
+    return rings
+      .filter(({ left, right, top, bottom }) => left < card.right && right > card.left && top < card.bottom && bottom > card.top)
+      .map(({ left, top }) => `ring at ${left}, ${top}`)
+  })
+
+const visits: Visit[] = [
+  { device: 'phone', theme: 'noon', locale: 'en' },
+  { device: 'phone', theme: 'midnight', locale: 'de' },
+  { device: 'tablet', theme: 'noon', locale: 'ru' },
+  { device: 'desk', theme: 'midnight', locale: 'cs' },
+  { device: 'desk', theme: 'noon', locale: 'en' },
+]
+
+describe.each(visits)('on a $device, $theme, $locale', (visit) => {
+  test('ten steps lead to a real game', async () => {
+    const guest = await begin(visit)
+    for (const [index, deed] of deeds.entries()) {
+      const step = index + 1
+      await isAt(guest, step)
+      await guest.page.locator('[data-ring]').first().waitFor()
+      await guest.page.waitForTimeout(500)
+      await guest.picture(`tutorial-${visit.theme}-${visit.locale}-${step}`)
+      expect(await hidden(guest), `step ${step}`).toEqual([])
+      expect(await guest.overflow(), `step ${step}`).toEqual({ x: 0, y: 0 })
+      if ([1, 4, 7].includes(step)) expect(await guest.violations(), `step ${step}`).toEqual([])
+      await deed(guest)
+    }
+    await isAt(guest, 10)
+    await guest.page.waitForTimeout(500)
+    await guest.picture(`tutorial-${visit.theme}-${visit.locale}-10`)
+    expect(await guest.violations()).toEqual([])
+    await click(guest, '[data-action="finish"] button')
+    await guest.page.waitForURL(/\/t\/\w+$/)
+    expect(guest.troubles).toEqual([])
+    await guest.leave()
+  }, LONG)
+})
+
+test('the coach keeps the pace of the town', async () => {
+  const guest = await begin({ device: 'phone', moves: true })
+  for (const [index, deed] of deeds.entries()) {
+    await isAt(guest, index + 1)
+    await deed(guest)
+  }
+  await isAt(guest, 10)
+  expect(guest.troubles).toEqual([])
+  await guest.leave()
+}, LONG)
+
+test('whoever does something else is answered, and learns the rest', async () => {
+  const guest = await begin({ device: 'phone' })
+  await keep(guest, '9', 'Q', 'A')
+  await isAt(guest, 4)
+  await guest.sees('Your own way? Fine, it is your cup.')
+  await click(guest, '[data-action="back"] button')
+  await isAt(guest, 3)
+  await next(guest)
+  await keep(guest, 'J')
+  await isAt(guest, 5)
+  await click(guest, '[data-action="leave"] button')
+  await guest.page.waitForURL(`${served.address}/`)
+  expect(guest.troubles).toEqual([])
+  await guest.leave()
+})
+
+test('a second visit begins anew, and nobody is sent back to a lesson', async () => {
+  const guest = await begin({ device: 'desk' })
+  await keep(guest, 'J')
+  await isAt(guest, 4)
+  await guest.page.reload()
+  await isAt(guest, 1)
+  await click(guest, '[data-action="leave"] button')
+  await guest.page.locator('.play .gold:not([aria-busy])').waitFor()
+  expect(await guest.page.locator('.rejoin').count()).toBe(0)
+  await guest.leave()
+})
+
+test('the keyboard is enough', async () => {
+  const guest = await begin({ device: 'desk' })
+  const { keyboard } = guest.page
+  const focus = async (selector: string) => {
+    for (let tabs = 0; tabs < 80; tabs += 1) {
+      if ((await guest.page.locator(`${selector}:focus`).count()) > 0) return
+      await keyboard.press('Tab')
+    }
+    throw new Error(`no key leads to ${selector}`)
+  }
+  await focus('[data-action="next"] button')
+  await keyboard.press('Enter')
+  await isAt(guest, 2)
+  await keyboard.press('Enter')
+  await isAt(guest, 3)
+  await keyboard.press('3')
+  await keyboard.press('Enter')
+  await isAt(guest, 4)
+  await guest.page.locator('[data-die="J"]').waitFor()
+  await focus('[data-die="J"] button')
+  await keyboard.press('Space')
+  await focus('[data-action="keep"] button')
+  await keyboard.press('Enter')
+  await isAt(guest, 5)
+  await guest.leave()
+})
