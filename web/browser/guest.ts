@@ -116,6 +116,21 @@ export class Guest {
     else await this.page.mouse.click(x, y)
   }
 
+  // --- The keyboard ---
+
+  isOn(selector: string): Promise<boolean> {
+    return this.page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)
+  }
+
+  // Moves on with Tab until it is there, once round the page.
+  async tabTo(selector: string): Promise<void> {
+    for (let steps = 0; steps < 150; ++steps) {
+      if (await this.isOn(selector)) return
+      await this.page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${selector}`)
+  }
+
   // --- How it looks ---
 
   // What axe finds on the page or in a part of it, in short: the rule and where.

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { preview } from 'vite'
 
 const PATIENCE = 30_000 // with sanitizers, on a busy machine
 
@@ -65,21 +64,4 @@ export class Server {
     const { status, stdout, stderr } = spawnSync(this.#command, ['verify', record], { encoding: 'utf8' })
     return { status, output: stdout + stderr }
   }
-}
-
-export interface ServedPage {
-  address: string
-  close: () => Promise<void>
-}
-
-// Where the page of a server is: here the built one ("npm run build" before), in front of it as "vite preview" does.
-export async function pageOf(server: Server): Promise<ServedPage> {
-  const target = { target: server.address, changeOrigin: false, ws: true }
-  const served = await preview({
-    build: { outDir: process.env['DIST'] ?? 'dist' },
-    preview: { host: '127.0.0.1', port: 4173, strictPort: false, proxy: { '/api': target, '/ws': target } },
-    logLevel: 'silent',
-  })
-  const [address = ''] = served.resolvedUrls?.local ?? []
-  return { address: address.replace(/\/$/, ''), close: () => served.close() }
 }

@@ -1,62 +1,39 @@
-// What has to come through the network before somebody sees a page for the first time. The heading font comes after it, and has
-// a limit of its own (scripts/art_size.js).
-import type { Browser, Page } from 'playwright-core'
+// What has to come through the network before somebody sees a page for the first time. What is fetched after that does not
+// count: the heading font, which has a limit of its own (scripts/art_size.js), and the table while people gather in its lobby.
+import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './guest.js'
-import { Server } from './server.js'
+import { Town } from './town.js'
 
 const MOST = 150_000
 
-const server = new Server()
-let browser: Browser
-
+let town: Town
 beforeAll(async () => {
-  await server.start()
-  browser = await openBrowser()
+  town = await Town.open()
 })
-afterAll(async () => {
-  await browser?.close()
-  await server.end()
-})
+afterAll(() => town?.close())
 
-// Somebody who has never been here, and whose language has the longest texts.
-async function newcomer(): Promise<Page> {
-  const context = await browser.newContext({ locale: 'ru', viewport: { width: 360, height: 640 } })
-  return context.newPage()
-}
-
+// For somebody who has never been here; no language has longer texts than Russian.
 async function weigh(address: string, landmark: string): Promise<number> {
-  const page = await newcomer()
-  const sizes: Promise<number>[] = []
-  page.on('requestfinished', (request) => {
-    if (/\.woff2$|\/api\//.test(request.url())) return
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  const { page } = await town.come({ device: 'phone', locale: 'ru' })
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (!/\.woff2$|\/api\//.test(request.url())) requests.push(request)
   })
   await page.goto(address)
   await page.locator(landmark).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  const all = await Promise.all(sizes)
+  const needed = [...requests]
+  const all = await Promise.all(needed.map(async (request) => (await request.sizes()).responseBodySize))
   await page.context().close()
   expect(all.length).toBeGreaterThan(3)
   return all.reduce((sum, size) => sum + size, 0)
 }
 
-// Presses a button on the start page, and gives back the address it leads to.
-async function addressAfter(button: string, landmark: string): Promise<string> {
-  const page = await newcomer()
-  await page.goto(server.address)
-  await page.locator(button).click()
-  await page.locator(landmark).first().waitFor()
-  const address = page.url()
-  await page.context().close()
-  return address
-}
-
 test('the first load is small, wherever a link leads', async () => {
+  const host = await town.come({ device: 'desk' })
   const loads = {
-    start: await weigh(server.address, '.play .gold:not([aria-busy])'),
-    invitation: await weigh(await addressAfter('.two button:first-child', '.porch'), '.porch'),
-    'game to watch': await weigh(await addressAfter('.play .gold:not([aria-busy])', '[data-place]'), '[data-place]'),
+    start: await weigh(town.address, '.play .gold:not([aria-busy])'),
+    invitation: await weigh(await town.table(host, 3), '.porch'),
+    'game to watch': await weigh(await town.game([host], { bots: ['simple'] }), '[data-place]'),
   }
   const told = Object.entries(loads).map(([what, size]) => `${what} ${(size / 1000).toFixed(1)} kB`)
   console.log(`first load: ${told.join(', ')}, of ${MOST / 1000} kB`)

@@ -1,8 +1,8 @@
-// A server, its page and a browser, and tables with people in front of it.
+// A server with its page and a browser, and tables with people in front of it.
 import type { Browser } from 'playwright-core'
 import type { SettingsChange } from '../src/protocol.js'
 import { Guest, openBrowser, type Visit } from './guest.js'
-import { pageOf, Server, type ServedPage } from './server.js'
+import { Server } from './server.js'
 
 // Nobody is waited for who has nothing to say.
 export const quick: SettingsChange = { moment: 0, bargaining: 0, bot_pause: 0 }
@@ -15,25 +15,22 @@ export interface TableOptions {
 
 export class Town {
   readonly server = new Server()
-  #page: ServedPage | undefined
   #browser: Browser | undefined
 
   static async open(): Promise<Town> {
     const town = new Town()
     await town.server.start()
-    town.#page = await pageOf(town.server)
     town.#browser = await openBrowser()
     return town
   }
 
   async close(): Promise<void> {
     await this.#browser?.close()
-    await this.#page?.close()
     await this.server.end()
   }
 
   get address(): string {
-    return this.#page?.address ?? ''
+    return this.server.address
   }
 
   come(visit: Visit): Promise<Guest> {

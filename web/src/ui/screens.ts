@@ -1,0 +1,7 @@
+// Each screen is fetched when it is first needed: a link to a table brings no start page, and the start page no table.
+export const screens = {
+  start: () => import('./start/Start.svelte'),
+  table: () => import('./table/TablePage.svelte'),
+  rules: () => import('./rules/RulesPage.svelte'),
+  tutorial: () => import('./tutorial/TutorialPage.svelte'),
+}
