@@ -1,14 +1,13 @@
 // Pictures of every screen, for the eye, in the ignored folder "screenshots":
 //   npm run screenshots -- --server PATH [--sizes phone,tablet,laptop,desk,wall] [--lights noon,midnight] [--languages en,de,ru,cs]
 //                          [--only table,asks-offer] [--font 200] [--out FOLDER]
-// PATH is the command "dicetown"; the page is built before. Names: SCREEN-SIZE-LIGHT.png. Tells what is too wide, and what failed.
-import { spawn } from 'node:child_process'
+// PATH is the command "dicetown". Names: SCREEN-SIZE-LIGHT.png. Tells what is too wide, and what failed.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
-import { build, createServer, preview } from 'vite'
+import { createServer } from 'vite'
+import { openBrowser, openServer, openTable, playByItself } from './town.js'
 
 const allSizes = {
   phone: { viewport: { width: 360, height: 640 }, hasTouch: true },
@@ -37,37 +36,13 @@ const troubles = []
 
 // --- What is served ---
 
-const data = mkdtempSync(join(tmpdir(), 'dicetown-pictures-'))
-process.once('exit', () => rmSync(data, { recursive: true, force: true }))
-
-async function startServer() {
-  const server = spawn(values.server, ['serve', '--listen', '127.0.0.1:0', '--private', 'off', '--data', join(data, 'tables')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  process.once('exit', () => server.kill())
-  const address = await new Promise((resolve, reject) => {
-    let text = ''
-    server.once('exit', (status) => reject(new Error(`the server does not open (status ${status})`)))
-    server.stdout.on('data', (part) => {
-      text += part
-      const found = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(text)
-      if (found) resolve(found[1])
-    })
-  })
-  return { address, stop: () => server.kill() }
-}
-
-async function servePages(target) {
-  const outDir = join(data, 'dist')
-  await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  const proxied = { target, changeOrigin: false, ws: true }
-  const options = { host: '127.0.0.1', port: 4273, strictPort: false, proxy: { '/api': proxied, '/ws': proxied } }
-  const page = await preview({ logLevel: 'error', build: { outDir }, preview: options })
-  // The gallery has what is too rare to wait for.
-  const gallery = await createServer({ logLevel: 'error', cacheDir: join(data, 'vite'), server: { host: '127.0.0.1', port: 4373, hmr: false } })
+// The gallery has what is too rare to wait for.
+async function openGallery() {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'dicetown-gallery-'))
+  process.once('exit', () => rmSync(cacheDir, { recursive: true, force: true }))
+  const gallery = await createServer({ logLevel: 'error', cacheDir, server: { host: '127.0.0.1', port: 4373, hmr: false } })
   await gallery.listen()
-  const of = ({ resolvedUrls }) => resolvedUrls.local[0].replace(/\/$/, '')
-  return { page: of(page), gallery: `${of(gallery)}/gallery.html`, stop: () => Promise.all([page.close(), gallery.close()]) }
+  return { address: `${gallery.resolvedUrls.local[0]}gallery.html`, close: () => gallery.close() }
 }
 
 // --- How to get there ---
@@ -119,22 +94,18 @@ async function* reading(page, at) {
   yield 'tutorial'
 }
 
-async function makeTable(page, at, settings) {
-  await page.goto(at.page)
-  const [code, token] = await page.evaluate(async (more) => {
-    const secret = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-    const body = JSON.stringify({ name: 'Nell', token: secret, bots: ['simple', 'simple', 'simple', 'simple'], settings: more })
-    const reply = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    return [(await reply.json()).table, secret]
-  }, settings)
-  await page.goto(`${at.page}/t/${code}#token=${token}`)
+const atOnce = { moment: 0, bargaining: 0, bot_pause: 0 }
+
+async function begin(page, at, settings) {
+  const { link } = await openTable(at.page, 4, { ...settings, ...atOnce })
+  await page.goto(link)
   await page.locator('.bar .gold').click()
-  return `${at.page}/t/${code}#token=${token}`
+  return link
 }
 
 async function* table(page, at) {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await makeTable(page, at, { rules: 'second-ru', bot_pause: 0, moment: 0, bargaining: 0 })
+  await begin(page, at, { rules: 'second-ru' })
   await page.locator('[data-action="slam"]').waitFor()
   yield 'table-throwing'
   await page.locator('[data-action="slam"] button').click()
@@ -172,35 +143,17 @@ async function* asks(page, at, light, language) {
   }
 }
 
-const MOST_PLAYED = 60_000
-
-// Any answer to whatever is asked, as fast as it goes.
-async function playOn(page) {
-  await page.evaluate(
-    (patience) =>
-      new Promise((resolve) => {
-        const start = Date.now()
-        const press = () => {
-          if (document.querySelector('[data-action="rematch"]') || Date.now() > start + patience) return resolve(clearInterval(timer))
-          const die = document.querySelector('[data-die] button:not([aria-pressed="true"])')
-          const keep = document.querySelector('[data-action="keep"] button:not(:disabled)')
-          if (keep && (!die || document.querySelector('[data-die] button[aria-pressed="true"]'))) return keep.click()
-          const others = [...document.querySelectorAll('[data-question] :is([data-answer] button, button[data-answer], .button)')]
-          ;(die ?? others[Math.floor(Math.random() * others.length)])?.click()
-        }
-        const timer = setInterval(press, 25)
-      }),
-    MOST_PLAYED,
-  )
-}
+const PACE = 25
+const MOST_PLAYED = 90_000
 
 let ended = ''
 async function* end(page, at) {
   if (ended === '') {
-    ended = await makeTable(page, at, { rules: 'first-en', bot_pause: 0, moment: 0, bargaining: 0 })
-    await playOn(page)
+    ended = await begin(page, at, { rules: 'first-en' })
+    await page.locator('main.table').waitFor()
+    await page.evaluate(playByItself, PACE)
   } else await page.goto(ended)
-  await page.locator('[data-action="rematch"]').waitFor()
+  await page.locator('[data-action="rematch"]').waitFor({ timeout: MOST_PLAYED })
   await page.waitForTimeout(500)
   yield 'end'
 }
@@ -242,16 +195,14 @@ async function visit(browser, at, size, light, language) {
 }
 
 mkdirSync(values.out, { recursive: true })
-const server = await startServer()
-const at = await servePages(server.address)
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-})
+const server = await openServer(values.server)
+const gallery = await openGallery()
+const at = { page: server.address, gallery: gallery.address }
+const browser = await openBrowser()
 for (const language of list(values.languages))
   for (const size of list(values.sizes)) for (const light of list(values.lights)) await visit(browser, at, size, light, language)
 await browser.close()
-await at.stop()
-server.stop()
+await gallery.close()
+await server.close()
 for (const trouble of troubles) console.error(trouble)
 process.exitCode = troubles.length > 0 ? 1 : 0
