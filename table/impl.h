@@ -146,6 +146,7 @@ class Table::Impl {
 
   // --- lobby.cpp ---
   Outcome as_host_in_lobby(const Connection& connection) const;
+  Outcome as_host_who_arranges(const Connection& connection) const;
   Outcome on(Connection& connection, const command::Sit& sit, Millis now);
   Outcome on(Connection& connection, const command::Stand& stand, Millis now);
   Outcome on(Connection& connection, const command::Rename& rename, Millis now);

@@ -13,6 +13,7 @@ namespace {
 // Whoever was shown out does not sit down again at once.
 constexpr Millis kShownOutFor = Millis{5} * 60'000;
 constexpr std::size_t kMostShownOut = 16;
+constexpr std::string_view kLessonIsAsItIs = "a lesson has its own settings, bots and learner";
 
 Refusal bad_settings(std::string_view what) {
   JsonWriter with;
@@ -107,6 +108,13 @@ Table::Impl::Outcome Table::Impl::as_host_in_lobby(const Connection& connection)
   return {};
 }
 
+// Nobody sits down at a lesson, whose first round somebody could know beforehand, but the learner.
+Table::Impl::Outcome Table::Impl::as_host_who_arranges(const Connection& connection) const {
+  if (const Outcome host = as_host_in_lobby(connection); !host) return host;
+  if (room_.settings.lesson) return std::unexpected(bad_settings(kLessonIsAsItIs));
+  return {};
+}
+
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Sit& sit, Millis now) {
   if (!connection.token) return std::unexpected(Refusal{RefusalCode::needs_token});
   if (room_.stage != Stage::lobby) return std::unexpected(Refusal{RefusalCode::not_in_lobby});
@@ -139,6 +147,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Sit&
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Stand&, Millis now) {
   if (!connection.seat) return std::unexpected(Refusal{RefusalCode::not_seated});
   if (room_.stage != Stage::lobby) return std::unexpected(Refusal{RefusalCode::not_in_lobby});
+  if (room_.settings.lesson) return std::unexpected(bad_settings(kLessonIsAsItIs));
   empty_chair(*connection.seat, now);
   return {};
 }
@@ -171,7 +180,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Unre
 // --- The host ---
 
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SeatBot& seat_bot, Millis) {
-  if (const Outcome host = as_host_in_lobby(connection); !host) return host;
+  if (const Outcome host = as_host_who_arranges(connection); !host) return host;
   if (seat_bot.seat.index >= room_.chairs.size()) return std::unexpected(Refusal{RefusalCode::no_such_seat});
   Chair& chair = room_.chairs[seat_bot.seat.index];
   if (chair.sitter == Sitter::person) return std::unexpected(Refusal{RefusalCode::seat_taken});
@@ -183,7 +192,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Seat
 }
 
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Clear& clear, Millis now) {
-  if (const Outcome host = as_host_in_lobby(connection); !host) return host;
+  if (const Outcome host = as_host_who_arranges(connection); !host) return host;
   if (clear.seat.index >= room_.chairs.size()) return std::unexpected(Refusal{RefusalCode::no_such_seat});
   const auto& token = room_.chairs[clear.seat.index].token;
   if (token && token != connection.token) {
@@ -195,7 +204,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Clea
 }
 
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Swap& swap, Millis now) {
-  if (const Outcome host = as_host_in_lobby(connection); !host) return host;
+  if (const Outcome host = as_host_who_arranges(connection); !host) return host;
   const std::size_t chairs = room_.chairs.size();
   if (swap.one.index >= chairs || swap.other.index >= chairs) {
     return std::unexpected(Refusal{RefusalCode::no_such_seat});
@@ -207,7 +216,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Swap
 }
 
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetChairs& chairs, Millis) {
-  if (const Outcome host = as_host_in_lobby(connection); !host) return host;
+  if (const Outcome host = as_host_who_arranges(connection); !host) return host;
   const auto count = static_cast<std::size_t>(chairs.count);
   for (std::size_t index = count; index < room_.chairs.size(); ++index) {
     if (room_.chairs[index].sitter != Sitter::nobody)
@@ -219,8 +228,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetC
 }
 
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetSettings& settings, Millis) {
-  if (const Outcome host = as_host_in_lobby(connection); !host) return host;
-  if (room_.settings.lesson) return std::unexpected(bad_settings("a lesson has its own"));
+  if (const Outcome host = as_host_who_arranges(connection); !host) return host;
   auto changed = changed_settings(room_.settings, settings.json);
   if (!changed) return std::unexpected(bad_settings(changed.error()));
   Settings same_game = *changed;
@@ -287,7 +295,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Rema
     return std::unexpected(Refusal{RefusalCode::not_host});
   if (room_.stage != Stage::over) return std::unexpected(Refusal{RefusalCode::not_over});
   room_.stage = Stage::lobby;
-  room_.settings.lesson = false;  // it has been learnt
+  if (room_.settings.lesson) room_.settings = {};  // it has been learnt
   ++room_.game;
   for (Chair& chair : room_.chairs) {
     chair.nonce.reset();

@@ -98,6 +98,17 @@ TEST_F(LessonTable, says_what_it_is_and_is_in_no_list) {
   EXPECT_EQ(learner_.errors(), std::vector<std::string>{"bad-settings"});
 }
 
+TEST_F(LessonTable, lets_nobody_in_who_could_be_taken_in_by_its_dice) {
+  command("clear", R"("seat":1)");
+  command("bot", R"("seat":1,"bot":"random")");
+  command("swap", R"("seats":[0,2])");
+  command("chairs", R"("count":5)");
+  command("stand");
+  EXPECT_EQ(learner_.errors(), std::vector<std::string>(5, "bad-settings"));
+  EXPECT_EQ(house_.table().summary().chairs, 3);
+  EXPECT_EQ(house_.table().summary().bots, 2);
+}
+
 TEST_F(LessonTable, shows_a_learner_who_follows_all_that_is_to_be_learnt) {
   begin();
   EXPECT_EQ(learner_.view()["own"]["rolled"].GetString(), std::string("9TJQA"));
@@ -190,6 +201,7 @@ TEST_F(LessonTable, is_followed_by_a_game_with_fair_dice) {
   play_to_the_end();
   command("rematch");
   EXPECT_FALSE(learner_.room()["settings"].HasMember("lesson"));
+  EXPECT_EQ(learner_.room()["settings"]["moment"].GetInt64(), Settings{}.moment) << "no time may tell";
   begin();
   play_to_the_end();
   EXPECT_TRUE(verify_record(house_.records().at("LEARN-2")).has_value());
