@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recorded, type Recorded } from '../test/recorded.js'
 import { visits, type Guest } from './guest.js'
-import { playToTheEnd, strategyOf } from './player.js'
+import { playToTheEnd, playUntil, strategyOf } from './player.js'
 import { Replay } from './replay.js'
 import { quick, Town } from './town.js'
 
@@ -54,6 +54,43 @@ const phoneSheets: typeof sheets = [
   ['log', ({ page }) => page.keyboard.press('l')],
   ['chat', ({ page }) => page.keyboard.press('c')],
 ]
+
+// Scenes go by faster than axe looks: whatever waits while one is told goes on waiting. What is shorter than this is no rest.
+const SHORTEST_REST = 50
+// Who pays together has pictures and no line.
+const SCENE = '[data-scene]:not([data-event=keep-paid])'
+const stopAtScenes = ({ page }: Guest) =>
+  page.addInitScript(({ shortest, scene }) => {
+    const later = setTimeout
+    const isTold = () => document.querySelector(scene) !== null
+    const wait = (act: () => void, ms = 0) => {
+      const end = () => (ms >= shortest && isTold() ? later(end, shortest) : act())
+      return later(end, ms)
+    }
+    globalThis.setTimeout = wait as typeof setTimeout
+  }, { shortest: SHORTEST_REST, scene: SCENE })
+
+test.each([{ theme: 'noon', device: 'phone' }, { theme: 'midnight', device: 'desk' }] as const)(
+  'a scene of the town, told where things move: $theme, $device',
+  async (visit) => {
+    const guest = await town.come({ ...visit, moves: true })
+    await stopAtScenes(guest)
+    await town.game([guest], { bots: ['simple', 'simple', 'simple', 'simple'] })
+    let isTold = false
+    const told = guest.page.locator(SCENE).waitFor({ timeout: 60_000 }).then(() => (isTold = true))
+    await playUntil([{ guest, strategy: strategyOf(2, '9A') }], () => isTold)
+    await told
+    // It comes in from below.
+    await guest.page.locator(SCENE).evaluate((scene) =>
+      Promise.all(scene.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+    await isForEverybody(guest, 'scene')
+    await guest.picture(`scene-${visit.theme}`)
+    expect(await guest.page.locator(SCENE).count()).toBe(1)
+    expect(guest.troubles).toEqual([])
+    await guest.leave()
+  },
+  120_000,
+)
 
 describe.each(visits)('$locale, $theme, $device', (visit) => {
   test('the table and its sheets', async () => {

@@ -82,7 +82,25 @@ async function hasMovedOn(guest: Guest, { question }: Seen): Promise<boolean> {
   return false
 }
 
-test('somebody without a mouse makes a table of bots and plays a whole game', async () => {
+test('somebody without a mouse gets from the start to a table of bots', async () => {
+  const guest = await town.come({ device: 'desk', name: 'Kay' })
+  const { page } = guest
+  await page.goto(town.address)
+  // It is busy until the server has said which bots it has.
+  await page.locator('.play button.gold:not([aria-busy])').waitFor()
+  await guest.tabTo('.play button.gold')
+  await page.keyboard.press('Enter')
+  await page.locator('main.table').waitFor()
+  await expect.poll(async () => isAsked(await look(guest))).toBe(true)
+  const seen = await look(guest)
+  await keep(guest, seen)
+  expect(await hasMovedOn(guest, seen)).toBe(true)
+  expect(guest.wire.room?.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot', 'bot'])
+  expect(guest.troubles).toEqual([])
+  await guest.leave()
+})
+
+test('somebody without a mouse begins and plays a whole game', async () => {
   const guest = await town.come({ device: 'desk', name: 'Kay' })
   const { page, wire } = guest
   const next = chance(7)

@@ -113,6 +113,7 @@ async function* table(page, at) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForTimeout(900)
   await page.keyboard.press('1')
+  for (const close of await page.locator('.notes button').all()) await close.click()
   yield 'table-keeping'
   const opened = { hand: 'd', log: 'l', poker: 'p', rules: '?', chat: 'c' }
   for (const [name, key] of Object.entries(opened)) {

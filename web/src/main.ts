@@ -1,24 +1,26 @@
 import { mount } from 'svelte'
-import { beginLocale } from './i18n/locale.svelte'
-import { tabMemory } from './model/memory'
+import { beginLanguage } from './model/language'
 import App from './ui/App.svelte'
 import './ui/base.css'
 import { loadFonts } from './ui/fonts'
 import { router } from './ui/router.svelte'
 import { screens } from './ui/screens'
+import { watchFetching } from './ui/shell/fetching'
 
-// A part of the page that is no longer there: the server has been renewed meanwhile, and so has to be the page. If that does not
-// help, not over and over again.
-const ENOUGH = 30_000
-addEventListener('vite:preloadError', () => {
-  const last = Number(tabMemory.get('renewed') ?? 0)
-  if (Date.now() < last + ENOUGH) return
-  tabMemory.set('renewed', String(Date.now()))
-  location.reload()
-})
+watchFetching()
 
 const target = document.getElementById('app')
 if (!target) throw new Error('the page has no place for the town')
-await Promise.all([beginLocale(navigator.languages), screens[router.route.screen]()])
-mount(App, { target })
-loadFonts()
+// A screen that does not come says so itself.
+const firstScreen = screens[router.route.screen]().catch(() => null)
+try {
+  await Promise.all([beginLanguage(navigator.languages), firstScreen])
+  mount(App, { target })
+  loadFonts()
+} catch (problem) {
+  // Without a language there is nothing to say it in, except what the page brought along.
+  const note = document.getElementById('unreachable')
+  note?.querySelector('button')?.addEventListener('click', () => location.reload())
+  note?.removeAttribute('hidden')
+  throw problem
+}

@@ -1,10 +1,13 @@
 // The coach of a lesson: where he stands by what the game shows.
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { GameModel } from '../src/model/game_model.svelte'
 import {
-  beginning, canGoOn, firstFinished, follow, goBack, goOn, lastStep, ownPlaces, tasksOf, taskAt, type Course, type Tasks,
+  beginning, canGoOn, firstFinished, follow, goBack, goOn, lastStep, ownPlaces, suggested, tasksOf, taskAt, type Course, type Tasks,
 } from '../src/model/lesson'
 import type { LogEntry } from '../src/model/log.svelte'
-import type { Card, GameEvent, Phase, View } from '../src/protocol'
+import { read } from '../src/net/reading'
+import type { Card, GameEvent, Phase, Question, View } from '../src/protocol'
 
 const at = (phase: Phase, round = 1, cards: Card[] = []) => ({ round, phase, own: { rolled: '', kept: null, cards }, owners: {} }) as unknown as View
 const inRound = (round: number, ...events: GameEvent[]): LogEntry[] =>
@@ -111,5 +114,52 @@ describe('what is pointed at', () => {
     expect(firstFinished(inRound(1, shown('J'), finished(1), finished(0)))).toBe(1)
     expect(firstFinished([])).toBeNull()
     expect(ownPlaces({ ...at('store'), owners: { mine: 0, bank: 2, store: 0 } }, 0)).toEqual(['mine', 'store'])
+  })
+})
+
+// What a table says in the first round to a learner who follows the coach. tools/check_web has it recorded anew, so that the
+// script of the table and what the coach suggests cannot drift apart.
+describe('a lesson as the table plays it', () => {
+  const lines = readFileSync(process.env['LESSON'] ?? new URL('streams/lesson.jsonl', import.meta.url), 'utf8').trimEnd().split('\n')
+  const model = new GameModel('PGZZN')
+  const asked = new Map<number, Question>()
+  const courses: Course[] = [beginning]
+  const isFirstRound = () => model.view?.round === 1
+  let owned: string[] = []
+
+  for (const line of lines) {
+    const result = read(line)
+    if (!('message' in result)) throw new Error(`not of the protocol: ${line}`)
+    const { message } = result
+    if (message.type !== 'update') continue
+    model.updated(message)
+    const { view, asked: at } = model
+    if (!view) continue
+    if (at && !at.isChange && isFirstRound()) asked.set(at.number, at.question)
+    if (isFirstRound()) owned = ownPlaces(view, 0)
+    courses.push(follow(courses.at(-1) ?? beginning, tasksOf(view, model.log.all, 0)))
+  }
+  const questions = [...asked.values()]
+
+  it('asks for everything the coach suggests, in his order', () => {
+    expect(questions.map(({ ask }) => ask)).toEqual(['keep', 'keep', 'offer', 'take', 'take', 'play'])
+    const wanted = [{ keep: suggested.keep }, { keep: suggested.pay }, null, { take: suggested.buy }, { take: suggested.then }, { play: suggested.play }]
+    for (const [index, answer] of wanted.entries()) {
+      const question = questions[index]
+      if (answer !== null) expect(question && 'options' in question ? question.options : []).toContainEqual(answer)
+    }
+  })
+
+  it('leads through every task', () => {
+    const { view, log } = model
+    expect(view?.round).toBe(2)
+    expect(view && tasksOf(view, log.all, 0)).toEqual({ keep: 'done', pay: 'done', bribe: 'done', buy: 'done', play: 'done' })
+    expect([...new Set(courses.map(({ step }) => step))]).toEqual([1, 4, 5, 8, 9, 10])
+    expect(courses.every(({ other }) => other === null)).toBe(true)
+  })
+
+  it('has what he speaks of: the rival finishes first, and the learner owns the mine, the store and the town hall', () => {
+    expect(firstFinished(model.log.all)).toBe(1)
+    expect(owned).toEqual(['mine', 'store', 'hall'])
   })
 })

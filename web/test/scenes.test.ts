@@ -142,16 +142,34 @@ test('the dice that speak for a place', () => {
 describe('a recorded game', () => {
   const batches = recorded()
   const countsOf = (view: View) => ({
-    mine: view.mine, bank: view.bank, coach: view.coach, sheriff: view.sheriff, line: view.line, store: view.store,
-    claims: view.claims.deck + view.claims.under.length, own: [...(view.own?.cards ?? [])].sort(), owners: view.owners,
+    mine: view.mine, bank: view.bank, coach: view.coach, sheriff: view.sheriff, line: view.line, owners: view.owners,
+    elixirs: [...(view.elixirs?.open ?? [])].sort(), own: [...(view.own?.cards ?? [])].sort(),
     seats: view.seats.map(({ dollars, nuggets, claims, store, protected: safe, dice, shown }) => ({
       dollars, nuggets, claims, store, safe, dice: [...dice, ...(shown ?? '')].sort().join(''),
     })),
   })
 
+  const tells = (events: readonly GameEvent[], ...kinds: GameEvent['event'][]) => events.some(({ event }) => kinds.includes(event))
+
   test('every count is right when its events have been shown', () => {
     for (const { events, before, after: then } of batches) {
       expect(countsOf(events.reduce(after, curtain(before)))).toEqual(countsOf(then))
+    }
+  })
+  test('so is who is at the Doc, when somebody is sent or called there', () => {
+    const visits = batches.filter(({ events }) => tells(events, 'visits-due', 'visit-joined', 'visitor-called', 'round-began'))
+    expect(visits.some(({ after: { visitor } }) => visitor !== null)).toBe(true)
+    for (const { events, before, after: then } of visits) {
+      const { visits: waiting, visitor } = events.reduce(after, curtain(before))
+      expect({ waiting, visitor }).toEqual({ waiting: then.visits, visitor: then.visitor })
+    }
+  })
+  test('so is every pile, where its events say what came out of it', () => {
+    for (const { events, before, after: then } of batches) {
+      const shown = events.reduce(after, curtain(before))
+      if (!tells(events, 'claims-turned-up')) expect(shown.claims).toEqual(then.claims)
+      if (!tells(events, 'store-reshuffled', 'joe-acquired')) expect(shown.store).toEqual(then.store)
+      expect(shown.store.deck).toBeGreaterThanOrEqual(0)
     }
   })
   test('no scene lasts longer than two seconds, and its steps go forward', () => {
@@ -177,7 +195,7 @@ describe('the stage', () => {
     log = new Log(() => scenes.toldUntil)
     scenes.open()
   })
-  const happen = (...events: GameEvent[]) => scenes.add(events, someView, someView, log.add(events, someView, someView, false))
+  const happen = (...events: GameEvent[]) => scenes.add(events, someView, log.add(events, someView, someView, false))
 
   test('a count changes when its goods have arrived, and the log tells it when they start', () => {
     happen(owned, mined)

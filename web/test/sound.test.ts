@@ -71,7 +71,6 @@ class FakePlayer {
   play(name: SoundName, volume: number) {
     this.played.push([name, volume])
   }
-  stop() {}
 }
 
 describe('the town', () => {

@@ -3,11 +3,12 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GameModel } from '../src/model/game_model.svelte'
-import type { GameEvent, View } from '../src/protocol'
+import type { Clock, GameEvent, Question, View } from '../src/protocol'
 import { setSpeed } from '../src/ui/motion'
 import Scenes from '../src/ui/scenes/Scenes.svelte'
 import { reasonFor } from '../src/ui/scenes/reasons'
-import { pulled } from '../src/ui/table/cup_drag'
+import { dragged, pulled } from '../src/ui/table/cup_drag'
+import { recordedAs } from './questions/recorded'
 import { recorded, roomOf } from './recorded'
 
 const someView: View = { ...recorded[0]!.view, phase: 'keep', question: [] }
@@ -52,6 +53,65 @@ afterEach(() => {
 })
 
 describe('scenes', () => {
+  const [offer, rob] = [recordedAs('offer'), recordedAs('rob')]
+  const clockOf = (left: number) => [{ seat: someView.viewer!, left, bank: 0 }]
+  const keep = { ask: 'keep', options: [{ keep: 'K' }] } as unknown as Question
+
+  function ask(question: Question, times: { bargaining?: number; clocks?: Clock[] }): void {
+    const status = { question: 7, offers: 0, moment: null, bargaining: null, clocks: [], ...times }
+    model.updated({ type: 'update', stream: 1, v: ++v, events: [robbed], changes: { question: [question] }, ...status })
+    flushSync()
+  }
+
+  test.each([
+    ['an offer that is waited for some seconds', offer.view.question[0]!, { bargaining: 5000 }, true],
+    ['a question with a clock', rob.view.question[0]!, { clocks: clockOf(60_000) }, true],
+    ['a question with days', rob.view.question[0]!, { clocks: clockOf(86_400_000) }, false],
+    ['a question of which another has the clock', rob.view.question[0]!, { clocks: [{ seat: 3, left: 5000, bank: 0 }] }, false],
+    ['a question without a clock', rob.view.question[0]!, {}, false],
+    ['the dice, with time enough', keep, { clocks: clockOf(20_000) }, false],
+    ['the dice, with little time', keep, { clocks: clockOf(9000) }, true],
+  ])('give way to what is asked: %s', async (_, question, times, isGivenWay) => {
+    happen(owned, mined)
+    await pass(50)
+    expect(model.isPlaying).toBe(true)
+    ask(question, times)
+    await pass(1)
+    expect(model.isPlaying).toBe(!isGivenWay)
+    expect(caption() === null).toBe(isGivenWay)
+  })
+
+  test.each([[10_400, false], [60_000, true]])('give way when the time for the dice gets short: %d', async (left, isPlaying) => {
+    happen(owned, mined)
+    await pass(50)
+    ask(keep, { clocks: clockOf(left) })
+    expect(model.isPlaying).toBe(true)
+    await pass(700)
+    expect(model.isPlaying).toBe(isPlaying)
+  })
+
+  test('leave the focus with the table, and with nobody who did not have it', async () => {
+    happen(owned)
+    await pass(50)
+    caption()?.querySelector<HTMLButtonElement>('[data-action="skip"]')?.focus()
+    await pass(5000)
+    expect(document.activeElement?.tagName).toBe('MAIN')
+    document.querySelector('main')!.blur()
+    expect(document.querySelector('main')!.hasAttribute('tabindex')).toBe(false)
+    happen(robbed)
+    await pass(5000)
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('leave the focus with what is asked', async () => {
+    document.querySelector('main')!.insertAdjacentHTML('beforeend', '<section id="question" tabindex="-1"></section>')
+    happen(owned)
+    await pass(50)
+    caption()?.querySelector<HTMLButtonElement>('[data-action="skip"]')?.focus()
+    await pass(5000)
+    expect(document.activeElement?.id).toBe('question')
+  })
+
   test('are played one after the other, with the line of the log', async () => {
     happen(owned, mined, robbed)
     await pass(50)
@@ -117,4 +177,35 @@ test('a cup that is dragged follows less and less, and never far', () => {
   expect(pulled(0)).toBe(0)
   expect(pulled(10)).toBeGreaterThan(9)
   expect(pulled(-1000)).toBeGreaterThanOrEqual(-90)
+})
+
+describe('a cup in the hand', () => {
+  const [take, letGo] = [vi.fn(), vi.fn()]
+  let cup: HTMLElement
+  let goAway: () => void
+  const touch = (type: string, pointerId = 5) => cup.dispatchEvent(new PointerEvent(type, { pointerId, button: 0 }))
+
+  beforeEach(() => {
+    take.mockClear()
+    letGo.mockClear()
+    cup = document.body.appendChild(document.createElement('span'))
+    cup.setPointerCapture = () => undefined
+    goAway = dragged({ canTake: () => true, take, letGo })(cup) as () => void
+    touch('pointerdown')
+    expect(take).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['pointerup', 'pointercancel', 'lostpointercapture'])('is let go by %s, once', (type) => {
+    touch(type, 6)
+    expect(letGo).not.toHaveBeenCalled()
+    touch(type)
+    touch('lostpointercapture')
+    goAway()
+    expect(letGo).toHaveBeenCalledTimes(1)
+  })
+
+  test('is let go when it goes away', () => {
+    goAway()
+    expect(letGo).toHaveBeenCalledTimes(1)
+  })
 })

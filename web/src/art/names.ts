@@ -6,6 +6,25 @@ export type FaceName = (typeof faces)[number]
 export const places = ['mine', 'bank', 'coach', 'store', 'saloon', 'sheriff', 'hall', 'doc'] as const
 export type PlaceName = (typeof places)[number]
 
+/** The die face that leads to a place. */
+export const placeFaces: Readonly<Partial<Record<PlaceName, FaceName>>> = { mine: '9', bank: 'T', store: 'J', saloon: 'Q', sheriff: 'K' }
+
+const symbols: Readonly<Partial<Record<PlaceName, string>>> = { coach: 's-coach', hall: 's-hand', doc: 's-doc' }
+
+/** The small drawing that stands for a place: of its face, or a symbol of its own where no face leads there. */
+export function signOf(place: PlaceName): string {
+  return symbols[place] ?? `s-${placeFaces[place]}`
+}
+
+/** Whether dice lead there. */
+export function isLed(place: PlaceName): place is Exclude<PlaceName, 'coach' | 'doc'> {
+  return place !== 'coach' && place !== 'doc'
+}
+
+export function isPlace(name: string): name is PlaceName {
+  return places.some((place) => place === name)
+}
+
 export const storeCards = [
   'brute', 'cheater', 'corruption', 'credit', 'dynamite', 'elixir', 'equipment-1', 'equipment-2', 'equipment-3',
   'equipment-4', 'equipment-5', 'equipment-8', 'girls', 'joe', 'marshall', 'split', 'wanted',
@@ -35,6 +54,7 @@ export const boxes: Readonly<Record<string, readonly [number, number]>> = {
   'g-bills': [34, 24],
   'g-nugs': [40, 26],
   'g-deed': [24, 30],
+  'g-cards': [34, 34],
   'b-claim': [24, 34],
   'b-store': [24, 34],
   'b-elixir': [24, 34],

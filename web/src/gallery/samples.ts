@@ -1,5 +1,5 @@
-import type { StreetPlace } from '../ui/parts/lying'
-import type { HatMark, ShownDie } from '../ui/parts/kinds'
+import type { HatMark, ShownDie } from '../art/kinds'
+import type { StreetPlace } from '../art/lying'
 import type { FaceName } from '../art/names'
 
 export const hats: HatMark[] = ['Ada', 'Bo', 'Carmen', 'Doyle', 'Etta'].map((name, seat) => ({ seat, initial: name[0] ?? '' }))

@@ -1,6 +1,7 @@
 // Lists and amounts in the reader's language, as the object of a verb: "You get $2, 1 nugget and Claim 3".
 import type { Back, Card } from '../protocol'
 import * as m from '../paraglide/messages.js'
+import { getLocale } from '../paraglide/runtime.js'
 import { cardName, isClaim, isEquipment, valueOf } from './words'
 
 export interface Goods {
@@ -16,6 +17,9 @@ export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : m.list_and({ list: words.slice(0, -1).join(', '), last })
 }
+
+// To a tenth, with the comma where it is one.
+export const tenthsText = (n: number) => new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(n)
 
 export const dollarsText = (n: number) => m.goods_dollars({ n })
 export const nuggetsText = (n: number) => m.goods_nuggets({ n })

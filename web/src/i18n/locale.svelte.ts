@@ -1,6 +1,4 @@
-// The reader's language: the one chosen before, else the first of the browser's that we speak, else English. Texts read it
-// through Paraglide, so that whatever shows one is drawn again when it changes.
-import { memory } from '../model/memory'
+// The reader's language. Texts read it through Paraglide, so that whatever shows one is drawn again when it changes.
 import * as messages from '../paraglide/messages.js'
 import { baseLocale, locales, overwriteGetLocale } from '../paraglide/runtime.js'
 
@@ -8,6 +6,7 @@ export type Locale = (typeof locales)[number]
 
 export const languages: Record<Locale, string> = { en: 'English', de: 'Deutsch', cs: 'Čeština', ru: 'Русский' }
 
+// The one chosen before, else the first of the browser's that we speak, else English.
 export function choose(remembered: string | null, preferred: readonly string[]): Locale {
   const wanted = [remembered ?? '', ...preferred].map((tag) => tag.toLowerCase().split('-')[0])
   for (const language of wanted) {
@@ -29,14 +28,6 @@ async function load(locale: Locale): Promise<void> {
 }
 
 export async function setLocale(locale: Locale): Promise<void> {
-  await load(locale)
-  current = locale
-  memory.set('locale', locale)
-}
-
-// Before anything is shown.
-export async function beginLocale(preferred: readonly string[]): Promise<void> {
-  const locale = choose(memory.get('locale'), preferred)
   await load(locale)
   current = locale
 }

@@ -1,10 +1,11 @@
 // Every question with its title, what to know about it, and the label of every answer.
+import { isPlace } from '../art/names'
 import type { Answer, Question, Seat, View } from '../protocol'
 import * as m from '../paraglide/messages.js'
 import { backsText, cardsText, goodsText, goodsTogether, type Goods } from './amounts'
 import { axesOf } from './axes'
 import {
-  cardDoes, cardName, diceSigns, elixirDoes, elixirName, faceSign, placeName, remedyDoes, remedyName, type Town,
+  cardDoes, cardName, diceSigns, elixirDoes, elixirName, faceSign, placeName, remedyDoes, remedyName,
 } from './words'
 
 export interface Asked {
@@ -37,14 +38,12 @@ function playWording(question: Extract<Question, { ask: 'play' }>, asked: Asked)
   return { title: m.ask_play_title({ card }), explanation }
 }
 
-const places: readonly string[] = ['mine', 'bank', 'store', 'saloon', 'sheriff', 'hall']
-
 function chooseWording({ phase, rules }: Asked['view']): Wording {
   if (phase === 'end') return { title: m.ask_choose_end_title(), explanation: m.ask_choose_end_explain() }
   const explanation = axesOf(rules).bribes === 'off' ? '' : m.ask_choose_explain()
   if (phase === 'doc') return { title: m.ask_choose_doc_title(), explanation }
-  if (!places.includes(phase)) return { title: m.ask_choose_title(), explanation }
-  return { title: m.ask_choose_place_title({ place: placeName(phase as Town) }), explanation }
+  if (!isPlace(phase)) return { title: m.ask_choose_title(), explanation }
+  return { title: m.ask_choose_place_title({ place: placeName(phase) }), explanation }
 }
 
 function targetTitle({ elixirs }: Asked['view']): string {

@@ -1,14 +1,13 @@
 // The Sheriff's decisions as sentences: ties, offers, bribes, and the star.
+import { isPlace } from '../art/names'
 import * as m from '../paraglide/messages.js'
 import { goodsText } from './amounts'
 import type { EventOf, Tellers, Telling } from './telling'
 import type { Town } from './words'
 
-const places: readonly string[] = ['mine', 'bank', 'store', 'saloon', 'sheriff', 'hall', 'doc']
-
 function placeOf(t: Telling): { place?: Town } {
   const { phase } = t.audience
-  return phase !== undefined && places.includes(phase) ? { place: phase as Town } : {}
+  return phase !== undefined && isPlace(phase) ? { place: phase } : {}
 }
 
 function decisionOpened({ sheriff, candidates }: EventOf<'decision-opened'>, t: Telling): string {

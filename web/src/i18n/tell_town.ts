@@ -1,15 +1,12 @@
 // The places of the town as sentences, from the mine to the town hall.
-import type { Place, StoreCard } from '../protocol'
+import { signOf } from '../art/names'
+import type { StoreCard } from '../protocol'
 import * as m from '../paraglide/messages.js'
 import {
   backsText, cardsText, claimsText, dollarsText, nuggetsText, oneBackText, storeCardsText, valuesText,
 } from './amounts'
 import type { EventOf, Tellers, Telling } from './telling'
 import { placeName } from './words'
-
-const signs: Record<Place, string> = {
-  mine: 's-9', bank: 's-T', store: 's-J', saloon: 's-Q', sheriff: 's-K', hall: 's-A',
-}
 
 function nothingToTake({ seat, place }: EventOf<'nothing-to-take'>, t: Telling): string {
   const inputs = { seat: t.who(seat), place: placeName(place) }
@@ -74,15 +71,15 @@ type Street =
 const streetTellers: Tellers<Street> = {
   'place-owned': ({ place, seat }, t) => ({
     text: t.by(seat, m.event_place_owned, m.event_place_owned_you, { place: placeName(place), seat: t.who(seat) }),
-    mark: signs[place],
+    mark: signOf(place),
     seat,
     place,
   }),
   'place-unowned': ({ place }) => ({
-    text: m.event_place_unowned({ place: placeName(place) }), mark: signs[place], place,
+    text: m.event_place_unowned({ place: placeName(place) }), mark: signOf(place), place,
   }),
   'nothing-to-take': (event, t) => ({
-    text: nothingToTake(event, t), mark: signs[event.place], seat: event.seat, place: event.place,
+    text: nothingToTake(event, t), mark: signOf(event.place), seat: event.seat, place: event.place,
   }),
   'nuggets-mined': ({ seat, nuggets }, t) => ({
     text: t.by(seat, m.event_nuggets_mined, m.event_nuggets_mined_you, {

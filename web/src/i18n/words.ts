@@ -1,4 +1,5 @@
 // Names of the protocol's values in the reader's language.
+import { faces } from '../art/names'
 import type { Back, Card, Dice, Elixir, Face, Phase, Phrase, Place, Remedy } from '../protocol'
 import * as messages from '../paraglide/messages.js'
 import type { Axes } from './axes'
@@ -48,8 +49,6 @@ export const backName = (back: Back) => textOf('back', back)
 
 // --- Dice ---
 
-export const faces: readonly Face[] = ['9', 'T', 'J', 'Q', 'K', 'A']
-
 export const faceName = (face: Face) => textOf('face', face)
 export const faceSign = (face: Face) => (face === 'T' ? '10' : face)
 
@@ -64,10 +63,13 @@ const counted: Record<Face, (inputs: { n: number }) => string> = {
   '9': m.faces_9, T: m.faces_T, J: m.faces_J, Q: m.faces_Q, K: m.faces_K, A: m.faces_A,
 }
 
+// "12 nines", and "0 nines", too.
+export const facesText = (face: Face, n: number) => counted[face]({ n })
+
 // For those who hear the page: "2 kings, 1 nine".
 export function diceSpoken(dice: Dice): string {
   const groups = [...faces].reverse().map((face) => ({ face, n: [...dice].filter((each) => each === face).length }))
-  const told = groups.filter(({ n }) => n > 0).map(({ face, n }) => counted[face]({ n }))
+  const told = groups.filter(({ n }) => n > 0).map(({ face, n }) => facesText(face, n))
   return told.length === 0 ? m.no_dice() : told.join(', ')
 }
 

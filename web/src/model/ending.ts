@@ -1,5 +1,6 @@
 // The end of a game as its page tells it: who comes where, in which order the points are counted, whose cards lay where.
 import type { Card, Score, Seat, View } from '../protocol'
+import type { LogEntry } from './log.svelte'
 
 export const scoreItems = ['nuggets', 'dollars', 'star', 'equipment', 'claims'] as const
 export type ScoreItem = (typeof scoreItems)[number]
@@ -37,19 +38,9 @@ export function handOf({ viewer, own, knows }: View, seat: Seat): readonly Card[
   return (seat === viewer ? own?.cards : undefined) ?? knows.hands[seat] ?? []
 }
 
-function claimCards(view: View, seat: Seat): number {
-  const shown = view.seats[seat]
-  return shown ? shown.claims + shown.protected.length : 0
-}
-
-// What decided between those with the most points, if points alone did not.
-export function tieOf(view: View): 'claims' | 'sheriff' | null {
-  const { scores, winner } = view
-  const best = winner === null ? undefined : scores[winner]?.total
-  if (winner === null || best === undefined) return null
-  const rivals = scores.flatMap(({ total }, seat) => (seat !== winner && total === best ? [seat] : []))
-  if (rivals.length === 0) return null
-  return rivals.some((seat) => claimCards(view, seat) === claimCards(view, winner)) ? 'sheriff' : 'claims'
+// Whether the Sheriff named the winner. The log tells it to those who were there.
+export function isNamedBySheriff(entries: readonly LogEntry[]): boolean {
+  return entries.some(({ phase, event }) => phase === 'end' && event?.event === 'decided')
 }
 
 // By how many points the reader has missed the win; null if there is nothing to tell.

@@ -1,10 +1,9 @@
 // The dice of a game out of its seed and what the players added to it, to the bit as docs/fairness.md says.
+import { faces } from '../art/names'
 import { bytesOf, hmac, joined } from './fair_hash'
 
 // Null for a seat that added nothing, as bots do.
 export type Nonce = string | null
-
-const faces = '9TJQKA'
 
 function number(value: number): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(4))

@@ -13,6 +13,7 @@ import { Log } from './log.svelte'
 import { Notices, newsOf } from './notices.svelte'
 import { Orders } from './orders.svelte'
 import { Scenes } from './scenes.svelte'
+import { Sealing } from './sealing'
 import { later, noStatus, statusOf, type Status } from './status'
 import { ticker } from './ticker'
 import { changed } from './view'
@@ -28,6 +29,11 @@ export interface Sender {
   send(command: Command): number
 }
 
+// How much of the reader's time must be left for a question to wait until everything has been shown. Which dice to keep is asked
+// after nearly everything: only when time runs short, else a table with a clock would never see a scene. Whoever has days can look.
+const LITTLE = 10_000
+const ENOUGH = 120_000
+
 export class GameModel implements ConnectionListener {
   line: LineState = $state.raw({ is: 'connecting', isAgain: false })
   room: Room | null = $state.raw(null)
@@ -40,11 +46,13 @@ export class GameModel implements ConnectionListener {
   chat = new Chat()
   notices = new Notices()
   orders: Orders
+  #sealing: Sealing
   #pausedAt: number | null = $state(null)
   #sender: Sender | null = null
 
   constructor(readonly code: string) {
     this.orders = new Orders(code)
+    this.#sealing = new Sealing(code)
   }
 
   connect(sender: Sender): void {
@@ -79,6 +87,15 @@ export class GameModel implements ConnectionListener {
     return this.scenes.current !== null
   }
 
+  // What is asked cannot wait until everything has been shown.
+  get isHurried(): boolean {
+    const { asked, status } = this
+    if (!asked || asked.isChange) return false
+    const until = status.clocks.find(({ seat }) => seat === this.seat)?.until ?? Infinity
+    if (asked.question.ask === 'keep') return this.left(until) < LITTLE
+    return status.bargainingUntil !== null || this.left(until) < ENOUGH
+  }
+
   get asked(): Asked | null {
     const number = this.status.question
     if (!this.view || number === null) return null
@@ -110,6 +127,10 @@ export class GameModel implements ConnectionListener {
   send(command: Command): void {
     if (!this.#sender) return
     this.pending.set(this.#sender.send(command), command)
+  }
+
+  ready(): void {
+    if (this.room) this.send({ do: 'ready', nonce: this.#sealing.nonceFor(this.room.game) })
   }
 
   // `offers`: the version that the Sheriff has seen.
@@ -149,6 +170,7 @@ export class GameModel implements ConnectionListener {
     this.#setPaused(room.paused)
     if (before && before.game !== room.game) this.log.clear()
     this.orders.enter(room.game)
+    this.#sealing.see(room, this.isPending('ready'))
     if (room.stage === 'lobby') this.#forgetGame()
     for (const news of before ? newsOf(before, room) : []) this.notices.add(news)
   }
@@ -163,7 +185,7 @@ export class GameModel implements ConnectionListener {
     const isGap = 'gap' in update
     const first = this.log.add(update.events, before, this.view, isGap)
     if (isGap || !before) this.scenes.skip()
-    else this.scenes.add(update.events, before, this.view, first)
+    else this.scenes.add(update.events, before, first)
   }
 
   said(message: SaidPhrase | SaidText): void {

@@ -1,4 +1,5 @@
 // Where the coach of a lesson stands, out of what the game shows. He knows what the lesson's script has in store, but no rules.
+import { places } from '../art/names'
 import type { GameEvent, Phase, Seat, View } from '../protocol'
 import type { LogEntry } from './log.svelte'
 
@@ -18,9 +19,7 @@ export const taskAt = (step: number): Task | null => tasks.find((task) => stepOf
 // What the script has ready for who follows it.
 export const suggested = { keep: 'J', pay: 'JA', buy: 'corruption', then: 'equipment-4', play: 'corruption' } as const
 
-const phases: readonly Phase[] = [
-  'roll', 'keep', 'reveal', 'mine', 'bank', 'coach', 'store', 'saloon', 'sheriff', 'hall', 'doc', 'end',
-]
+const phases: readonly Phase[] = ['roll', 'keep', 'reveal', ...places, 'end']
 
 const isPast = (view: View, phase: Phase) => view.round > 1 || phases.indexOf(view.phase) > phases.indexOf(phase)
 

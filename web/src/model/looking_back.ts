@@ -1,8 +1,6 @@
 // What the statistics of a game tell, made ready to be drawn.
-import { faces } from '../i18n/words'
+import { faces, isLed, places } from '../art/names'
 import type { Face, Place, Seat, SeatStatistics, Statistics } from '../protocol'
-
-export const statisticsPlaces: readonly Place[] = ['mine', 'bank', 'store', 'saloon', 'sheriff', 'hall']
 
 // --- Dice ---
 
@@ -52,7 +50,7 @@ export interface PlaceRow {
 }
 
 export function placeRows({ seats }: Statistics): PlaceRow[] {
-  return statisticsPlaces.map((place) => ({ place, won: seats.map(({ places }) => places[place]) }))
+  return places.filter(isLed).map((place) => ({ place, won: seats.map((seat) => seat.places[place]) }))
 }
 
 // --- Bribes ---

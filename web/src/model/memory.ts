@@ -20,9 +20,17 @@ export const newClient = () => randomHex(8)
 // A guest's part in the dice.
 export const newNonce = () => randomHex(16)
 
+// What a table promised before a game, and what we added to its dice.
+export interface Seal {
+  game: number
+  commitment: string
+  nonces: string[]
+}
+
 export interface VisitedTable {
   code: string
   token: string
+  seal?: unknown
 }
 
 export class Memory {
@@ -87,8 +95,21 @@ export class Memory {
   }
 
   keepToken(code: string, token: string): void {
+    const known = this.tables.find((table) => table.code === code)
     const others = this.tables.filter((table) => table.code !== code)
-    this.set('tables', JSON.stringify([...others, { code, token }].slice(-MOST_TABLES)))
+    // With another token we are somebody else, who has seen and said nothing yet.
+    const table = known?.token === token ? known : { code, token }
+    this.set('tables', JSON.stringify([...others, table].slice(-MOST_TABLES)))
+  }
+
+  // Of a table's latest game alone.
+  sealOf(code: string, game: number): Seal | null {
+    const seal = this.tables.find((table) => table.code === code)?.seal
+    return isSeal(seal) && seal.game === game ? seal : null
+  }
+
+  keepSeal(code: string, seal: Seal): void {
+    this.set('tables', JSON.stringify(this.tables.map((table) => (table.code === code ? { ...table, seal } : table))))
   }
 
   forgetTable(code: string): void {
@@ -99,6 +120,12 @@ export class Memory {
 function isVisitedTable(value: unknown): value is VisitedTable {
   const { code, token } = Object(value) as Record<string, unknown>
   return typeof code === 'string' && typeof token === 'string' && TOKEN.test(token)
+}
+
+function isSeal(value: unknown): value is Seal {
+  const { game, commitment, nonces } = Object(value) as Record<string, unknown>
+  const isText = (each: unknown) => typeof each === 'string'
+  return typeof game === 'number' && isText(commitment) && Array.isArray(nonces) && nonces.every(isText)
 }
 
 // Even to name the storage may throw.

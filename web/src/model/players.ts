@@ -1,11 +1,11 @@
 // A seat as its card shows it.
-import type { FaceName } from '../art/names'
+import type { ShownDie } from '../art/kinds'
+import { faces, type FaceName } from '../art/names'
 import { perLanguage } from '../i18n/per_language'
 import { closedCupLabel, setAsideLabel } from '../i18n/spoken'
 import { valueOf } from '../i18n/words'
 import * as m from '../paraglide/messages.js'
 import type { Card, Room, Seat, SeatView, View } from '../protocol'
-import type { ShownDie } from '../ui/parts/kinds'
 import { indexesOf } from './keeping'
 
 export type SeatState = 'idle' | 'choosing' | 'ready' | 'away'
@@ -27,8 +27,7 @@ export interface PlayerProps {
   labels: Record<'dollars' | 'nuggets' | 'claims' | 'stores' | 'safe' | 'dice' | 'sheriff' | 'bot' | 'open', string>
 }
 
-const order = '9TJQKA'
-const ascending = (a: ShownDie, b: ShownDie) => order.indexOf(a.face) - order.indexOf(b.face)
+const ascending = (a: ShownDie, b: ShownDie) => faces.indexOf(a.face) - faces.indexOf(b.face)
 
 // `last`: the dice that came with the throw before.
 export function diceOf({ dice, shown }: SeatView, last = ''): ShownDie[] {

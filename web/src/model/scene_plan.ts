@@ -1,8 +1,8 @@
 // What of a batch of events is shown, in which order, and how long it takes. Whatever moves here is said by the same event
 // in the log; nothing is shown that an event does not carry.
-import type { Face, GameEvent, Phase, Seat, StoreCard } from '../protocol'
+import { isPlace, placeFaces } from '../art/names'
 import type { Town } from '../i18n/words'
-import { signs } from '../ui/parts/signs'
+import type { Face, GameEvent, Phase, Seat, StoreCard } from '../protocol'
 
 type Kind = GameEvent['event']
 type EventOf<K extends Kind> = Extract<GameEvent, { event: K }>
@@ -157,8 +157,7 @@ const tellers: Tellers = { ...law, ...street, ...doc }
 
 export const staged = Object.keys(tellers) as (keyof Tellers)[]
 
-const towns: readonly string[] = ['mine', 'bank', 'coach', 'store', 'saloon', 'sheriff', 'hall', 'doc']
-const townOf = (phase: Phase): Town | null => (towns.includes(phase) ? (phase as Town) : null)
+const townOf = (phase: Phase): Town | null => (isPlace(phase) ? phase : null)
 
 const FLIGHT = 560
 const READ = 180
@@ -248,5 +247,5 @@ export function planOf(events: readonly GameEvent[], phase: Phase): Step[] {
 // The dice of a hand that speak for a place: those of its face, or all of them at the town hall.
 export function diceFor(place: Town, dice: string): Face[] {
   const all = [...dice] as Face[]
-  return place === 'hall' ? all : all.filter((each) => each === signs[place].face)
+  return place === 'hall' ? all : all.filter((each) => each === placeFaces[place])
 }

@@ -1,14 +1,13 @@
-// What happened and has not been shown yet: batches of events, each with the view before and after it. Nobody has to show
+// What happened and has not been shown yet: batches of events, each with the view before it. Nobody has to show
 // them: without a stage the newest view is shown at once.
 import type { GameEvent, View } from '../protocol'
 import { planOf, type Step } from './scene_plan'
-import { after as afterEvent, curtain } from './staged_view'
+import { after, curtain } from './staged_view'
 
 export interface Batch {
   id: number
   events: GameEvent[]
   before: View
-  after: View
   // Of its first event in the log.
   entry: number
   steps: Step[]
@@ -60,13 +59,13 @@ export class Scenes {
     return current ? current.entry + (this.#progress?.told ?? 0) - 1 : Infinity
   }
 
-  add(events: GameEvent[], before: View, after: View, entry = 0): void {
+  add(events: GameEvent[], before: View, entry = 0): void {
     if (!this.#isStaged || events.length === 0) return
     const steps = planOf(events, before.phase)
     // What needs no stage does not hold anything up.
     if (steps.length === 0 && this.#waiting.length === 0) return
     if (this.#waiting.length >= MOST_WAITING) return this.skip()
-    const batch = { id: ++this.#lastId, events, before, after, entry, steps }
+    const batch = { id: ++this.#lastId, events, before, entry, steps }
     if (this.#waiting.length === 0) this.#progress = begun(batch)
     this.#waiting = [...this.#waiting, batch]
   }
@@ -87,7 +86,7 @@ export class Scenes {
     const { current } = this
     const progress = this.#progress
     if (!current || !progress) return
-    const view = current.events.slice(progress.folded, until).reduce(afterEvent, progress.view)
+    const view = current.events.slice(progress.folded, until).reduce(after, progress.view)
     this.#progress = { view, folded: Math.max(until, progress.folded), told: Math.max(told, progress.told) }
   }
 

@@ -1,6 +1,6 @@
 // The view between two updates, as far as the story has been shown: what an event says has changed hands is moved, so that
-// a count changes when its goods have arrived. It only adds up what events say; where they say too little, the next
-// update does.
+// a count changes when its goods have arrived. It only adds up what events say. What they do not say (out of which pile or
+// hand something came, that a pile was shuffled anew, that a visit to the Doc is over) stays as it was until the next update.
 import type { Back, Card, GameEvent, Phase, SeatView, View } from '../protocol'
 
 type Kind = GameEvent['event']
@@ -13,7 +13,8 @@ function seatWith(view: View, seat: number, change: (seat: SeatView) => Partial<
 
 const dollars = (view: View, seat: number, by: number) => seatWith(view, seat, (its) => ({ dollars: its.dollars + by }))
 const nuggets = (view: View, seat: number, by: number) => seatWith(view, seat, (its) => ({ nuggets: its.nuggets + by }))
-const deck = (view: View, by: number): View => ({ ...view, store: { ...view.store, deck: view.store.deck + by } })
+// It may have been shuffled anew meanwhile; nobody shall see less than nothing.
+const drawnFromDeck = (view: View, count: number): View => ({ ...view, store: { ...view.store, deck: Math.max(0, view.store.deck - count) } })
 const discard = (view: View, by: number): View => ({ ...view, store: { ...view.store, discard: view.store.discard + by } })
 const claimDeck = (view: View, by: number): View => ({ ...view, claims: { ...view.claims, deck: view.claims.deck + by } })
 
@@ -104,7 +105,7 @@ const lawFolds: { [K in Law]: Fold<K> } = {
 
 type Street =
   | 'nuggets-mined' | 'bank-robbed' | 'coach-arrived' | 'dollars-given' | 'nuggets-given' | 'store-drawn'
-  | 'store-reshuffled' | 'store-card-kept' | 'store-cards-discarded' | 'joe-acquired' | 'cards-pulled' | 'card-stolen' | 'claims-taken' | 'top-claim-drawn' | 'line-recycled' | 'claims-turned-up'
+  | 'store-card-kept' | 'store-cards-discarded' | 'cards-pulled' | 'card-stolen' | 'claims-taken' | 'top-claim-drawn' | 'line-recycled' | 'claims-turned-up'
 
 const streetFolds: { [K in Street]: Fold<K> } = {
   'nuggets-mined': (view, event) => nuggets({ ...view, mine: view.mine - event.nuggets }, event.seat, event.nuggets),
@@ -112,14 +113,11 @@ const streetFolds: { [K in Street]: Fold<K> } = {
   'coach-arrived': (view, event) => ({ ...at(view, 'coach'), coach: view.coach - event.dollars, bank: view.bank + event.dollars }),
   'dollars-given': (view, event) => dollars(dollars(view, event.from, -event.dollars), event.to, event.dollars),
   'nuggets-given': (view, event) => nuggets(nuggets(view, event.from, -event.nuggets), event.to, event.nuggets),
-  'store-drawn': (view, { count, cards }) => ({ ...deck(view, -count), drawn: { claims: 0, store: view.drawn.store + count, cards } }),
-  'store-reshuffled': (view) => ({ ...view, store: { deck: view.store.deck + view.store.discard, discard: 0 } }),
+  'store-drawn': (view, { count, cards }) => ({ ...drawnFromDeck(view, count), drawn: { claims: 0, store: view.drawn.store + count, cards } }),
   'store-card-kept': (view, { seat, card }) => gain(view, seat, oneOf('store', card)),
   'store-cards-discarded': (view, { count }) => ({ ...discard(view, count), drawn: nothingDrawn }),
-  // If he was drawn, he has not been in the hand yet.
-  'joe-acquired': (view, { seat }) => discard(view.drawn.store > 0 ? view : lose(view, seat, oneOf('store', 'joe')), 1),
   'cards-pulled': (view, { victim, claims, store, cards }) => ({ ...lose(view, victim, { claims, store, cards }), drawn: { claims, store, cards } }),
-  // The others go back.
+  // What was pulled and is not stolen goes back where it came from.
   'card-stolen': (view, { robber, victim, back, card }) => {
     const returned = gain({ ...view, drawn: nothingDrawn }, victim, view.drawn)
     return gain(lose(returned, victim, oneOf(back, card)), robber, oneOf(back, card))
@@ -131,11 +129,7 @@ const streetFolds: { [K in Street]: Fold<K> } = {
   'line-recycled': (view, { claims }) => ({
     ...view, line: without(view.line, claims), claims: { ...view.claims, under: [...view.claims.under, ...claims] },
   }),
-  'claims-turned-up': (view, { claims }) => {
-    const fromDeck = Math.min(view.claims.deck, claims.length)
-    const under = view.claims.under.slice(claims.length - fromDeck)
-    return { ...view, line: [...view.line, ...claims], claims: { deck: view.claims.deck - fromDeck, under } }
-  },
+  'claims-turned-up': (view, { claims }) => ({ ...view, line: [...view.line, ...claims] }),
 }
 
 // --- The Doc ---

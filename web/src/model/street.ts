@@ -1,15 +1,13 @@
 // The eight places as the street shows them.
-import { places, type ElixirName } from '../art/names'
+import { initialOf, type HatMark } from '../art/kinds'
+import type { Lying, StreetPlace } from '../art/lying'
+import { isLed, places, remedies, type ElixirName } from '../art/names'
 import { listed } from '../i18n/amounts'
 import { perLanguage } from '../i18n/per_language'
 import { placeLabel } from '../i18n/spoken'
 import { elixirName, placeDoes, placeName, placeShort, remedyName, valueOf, type Town } from '../i18n/words'
 import * as m from '../paraglide/messages.js'
 import type { Phase, Place, Seat, View } from '../protocol'
-import { initialOf, type HatMark } from '../ui/parts/kinds'
-import type { Lying, StreetPlace } from '../ui/parts/lying'
-
-const remedies = ['wire', 'goods', 'small-sting', 'big-sting'] as const
 
 export function hatOf(names: readonly string[], seat: Seat): HatMark {
   return { seat, initial: initialOf(names[seat] ?? '') }
@@ -68,8 +66,6 @@ export function goodsAt(place: Town, view: View, names: readonly string[]): stri
       return listed(lying.all.map(remedyName))
   }
 }
-
-const isLed = (place: Town): place is Place => place !== 'coach' && place !== 'doc'
 
 // In the town a place has one owner or, as long as it has none, those who lead.
 export function leadersAt(place: Town, view: View): Seat[] {

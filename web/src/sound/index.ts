@@ -51,10 +51,6 @@ export class Sound {
       else setTimeout(() => this.play(name), i * BETWEEN)
     }
   }
-
-  stop(name: SoundName): void {
-    this.#player?.stop(name)
-  }
 }
 
 export const sound = new Sound(settings, () => import('./player').then(({ openPlayer }) => openPlayer()))

@@ -23,7 +23,7 @@ export class Player {
     // What could not sound at once would all sound together later.
     if (this.#context.state !== 'running') return
     const cut = cutBy[name]
-    if (cut) this.stop(cut)
+    if (cut) this.#stop(cut)
     const source = this.#context.createBufferSource()
     const gain = this.#context.createGain()
     source.buffer = this.#bufferOf(name)
@@ -36,7 +36,7 @@ export class Player {
     source.start()
   }
 
-  stop(name: SoundName): void {
+  #stop(name: SoundName): void {
     this.#sounding.get(name)?.stop()
     this.#sounding.delete(name)
   }

@@ -3,9 +3,10 @@ import { flushSync, mount, tick, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLocale } from '../../src/i18n/locale.svelte'
 import { GameModel } from '../../src/model/game_model.svelte'
+import { memory, type Seal } from '../../src/model/memory'
 import type { Command } from '../../src/net/commands'
 import { read } from '../../src/net/reading'
-import type { GameEvent, Room, View } from '../../src/protocol'
+import type { GameEvent, Room, SeatStatistics, View } from '../../src/protocol'
 import { Counting } from '../../src/ui/end/counting.svelte'
 import End from '../../src/ui/end/End.svelte'
 import { setSpeed, skipAll } from '../../src/ui/motion'
@@ -27,13 +28,16 @@ const recorded = lastOf()
 
 const won: GameEvent = { event: 'game-won', seat: 2 }
 
+const wholeOf = (view: View, events: GameEvent[] = []) => ({
+  type: 'update' as const, stream: 1, v: 1, events, view, question: null, offers: 0, moment: null, bargaining: null, clocks: [],
+})
+
 function modelOf(room: Room, view: View | null, events: GameEvent[] = []) {
   const model = new GameModel(room.table)
   const sent: Command[] = []
   model.connect({ send: (command) => sent.push(command) })
   model.roomChanged(room)
-  const whole = { type: 'update' as const, stream: 1, v: 1, question: null, offers: 0, moment: null, bargaining: null, clocks: [] }
-  if (view) model.updated({ ...whole, events, view })
+  if (view) model.updated(wholeOf(view, events))
   return { model, sent }
 }
 
@@ -75,6 +79,11 @@ describe('the end', () => {
     for (const table of page.querySelectorAll('table')) expect(table.querySelector('th')).not.toBeNull()
   })
 
+  it('says that the Sheriff named the winner to those who have seen it', () => {
+    const { page } = show(room, recorded.view, [{ event: 'decided', sheriff: 3, chosen: 2 }, won])
+    expect(at(page, 'header')?.textContent).toContain('the Sheriff named the winner')
+  })
+
   it('counts the score up for those who were there, and at once when it is skipped', async () => {
     const { page } = show(room, recorded.view, [won])
     expect(at(page, '[data-end]')?.dataset['end']).toBe('counting')
@@ -92,6 +101,31 @@ describe('the end', () => {
     document.body.replaceChildren()
     setSpeed(0)
     expect(at(show(room, recorded.view, [won]).page, '[data-end]')?.dataset['end']).toBe('counted')
+  })
+
+  it('has everything counted when the game comes only after the room', () => {
+    const { model } = modelOf(room, null)
+    const session = { model, link: '', ownLink: '', retry: () => {}, close: () => {} }
+    shown = mount(End, { target: document.body, props: { session, room, get view() { return model.view } } })
+    flushSync()
+    model.updated(wholeOf(recorded.view))
+    flushSync()
+    expect(at(document.body, '[data-end]')?.dataset['end']).toBe('counted')
+    expect(document.body.querySelectorAll('.row .bar li').length).toBeGreaterThan(0)
+  })
+
+  it('is not skipped by a key that is meant for something else', () => {
+    const { page } = show(room, recorded.view, [won])
+    const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    const state = () => (flushSync(), at(page, '[data-end]')?.dataset['end'])
+    page.appendChild(document.createElement('input')).dispatchEvent(escape())
+    expect(state()).toBe('counting')
+    const isOver = vi.spyOn(document, 'querySelector').mockImplementation((what) => (what === 'dialog:modal' ? page : null))
+    page.dispatchEvent(escape())
+    isOver.mockRestore()
+    expect(state()).toBe('counting')
+    page.dispatchEvent(escape())
+    expect(state()).toBe('counted')
   })
 
   it('opens all hands', () => {
@@ -132,6 +166,35 @@ describe('the end', () => {
   })
 })
 
+describe('the numbers', () => {
+  const seats = (change: Partial<SeatStatistics>) => ({ ...statistics, seats: [{ ...nothing, ...change }, nothing, nothing, nothing] })
+  const paid = (cards: number) => ({ ...room, statistics: seats({ bribes_paid: { dollars: 0, nuggets: 0, cards } }) })
+  const bribes = (page: HTMLElement) => at(page, '[data-bribes="0"] [data-goods]')
+
+  it.each([
+    ['en', 1, '1 card'], ['en', 2, '2 cards'], ['de', 1, '1 Karte'], ['ru', 1, '1 карта'], ['ru', 3, '3 карты'], ['ru', 5, '5 карт'],
+    ['cs', 1, '1 karta'], ['cs', 3, '3 karty'], ['cs', 5, '5 karet'],
+  ] as const)('count the cards of bribes in %s: %i', async (locale, cards, told) => {
+    await setLocale(locale)
+    const goods = bribes(show(paid(cards)).page)
+    expect(goods?.querySelector('.unseen')?.textContent).toBe(told)
+    // Claims are among them, so no back is shown.
+    expect(goods?.querySelector('use')?.getAttribute('href')).toBe('#g-cards')
+  })
+
+  it.each([
+    ['en', '0 aces', '3.3'], ['de', '0 Asse', '3,3'], ['ru', '0 тузов', '3,3'], ['cs', '0 es', '3,3'],
+  ] as const)('are written as in %s', async (locale, none, expected) => {
+    await setLocale(locale)
+    const { page } = show({ ...room, statistics: seats({ dice: { '9': 4, T: 4, J: 4, Q: 4, K: 4, A: 0 } }) })
+    expect(at(page, '[data-face="A"] td:last-child')?.textContent).toBe(expected)
+    if (shown) void unmount(shown)
+    document.body.replaceChildren()
+    const unlucky = show({ ...room, statistics: seats({ dice: { '9': 20, T: 20, J: 20, Q: 20, K: 20, A: 0 } }) })
+    expect(unlucky.page.textContent).toContain(none)
+  })
+})
+
 describe('the counting', () => {
   afterEach(() => vi.useRealTimers())
 
@@ -160,6 +223,12 @@ describe('the counting', () => {
 
 describe('the check of the dice', () => {
   const { seed, commitment } = JSON.parse(record.slice(0, record.indexOf('\n'))) as { seed: string; commitment: string }
+  const code = recorded.room.table
+  const keep = (seal: Partial<Seal>) => {
+    memory.tokenOf(code)
+    memory.keepSeal(code, { game: recorded.room.game, commitment, nonces: ['end-of-game-trial'], ...seal })
+  }
+  afterEach(() => memory.forgetTable(code))
   const checked = async (text: string) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)))
     const { page } = show({ ...room, seed, commitment })
@@ -173,6 +242,26 @@ describe('the check of the dice', () => {
     expect(at(page, '[data-verdict]')?.dataset['verdict']).toBe('fair')
     expect(at(page, '[data-verdict]')?.textContent).toMatch(/All \d+ throws/)
     expect(page.textContent).toContain('dicetown verify JPKN2-1.dtr')
+    expect(page.textContent).toMatch(/Not checked here: \d+ draws of cards, the rules and the end/)
+    expect(page.textContent).toContain('One thing only you can know')
+  })
+
+  it('leaves nothing to the reader’s memory where the browser has kept it', async () => {
+    keep({})
+    const page = await checked(record)
+    expect(at(page, '[data-verdict]')?.dataset['verdict']).toBe('fair')
+    expect(at(page, '[data-verdict]')?.textContent).toContain('what it added to the dice is in them')
+    expect(page.textContent).not.toContain('One thing only you can know')
+  })
+
+  it.each([
+    ['changed-fingerprint', { commitment: '0'.repeat(64) }, 'saw another fingerprint'],
+    ['without-us', { nonces: ['another'] }, 'is not in the record'],
+  ])('tells of the kept and the record that do not fit: %s', async (verdict, seal, text) => {
+    keep(seal)
+    const page = await checked(record)
+    expect(at(page, '[data-verdict]')?.dataset['verdict']).toBe(verdict)
+    expect(at(page, '[data-verdict]')?.textContent).toContain(text)
   })
 
   it('finds a die that was turned', async () => {

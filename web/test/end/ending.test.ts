@@ -1,11 +1,11 @@
 // What the end of a game tells, without a page.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { countedItems, handOf, pointsOf, pointsShort, scoreItems, standingsOf, tieOf } from '../../src/model/ending'
+import { countedItems, handOf, isNamedBySheriff, pointsOf, pointsShort, scoreItems, standingsOf } from '../../src/model/ending'
 import {
-  diceChart, hasBribes, luckOf, placeRows, recordKinds, recordsOf, statisticsPlaces, type DiceChart,
+  diceChart, hasBribes, luckOf, placeRows, recordKinds, recordsOf, type DiceChart,
 } from '../../src/model/looking_back'
-import type { Score, ServerMessage, View } from '../../src/protocol'
+import type { GameEvent, Phase, Score, ServerMessage, View } from '../../src/protocol'
 import { read } from '../../src/net/reading'
 import { fixtures } from '../fixtures'
 import { nothing, statistics } from './statistics'
@@ -56,22 +56,12 @@ describe('the score', () => {
   })
 })
 
-describe('a final tie', () => {
-  const seats = (claims: number[]) => ended.seats.map((seat, index) => ({ ...seat, claims: claims[index] ?? 0, protected: [] }))
-  const even = [scoreOf({ claims: 9 }), scoreOf({ claims: 9 }), scoreOf({ claims: 2 }), scoreOf({})]
-
-  it('is none where one has the most points', () => {
-    expect(tieOf(ended)).toBeNull()
-    expect(tieOf({ ...ended, winner: null })).toBeNull()
-  })
-  it('is decided by the claim cards, those behind the fence included', () => {
-    expect(tieOf(withScores(even, 0, { seats: seats([3, 2, 1]) }))).toBe('claims')
-    const fenced = seats([1, 2, 1]).map((seat, index) => (index === 0 ? { ...seat, protected: ['claim-2' as const, 'claim-5' as const] } : seat))
-    expect(tieOf(withScores(even, 0, { seats: fenced }))).toBe('claims')
-  })
-  it('is decided by the Sheriff where those are even, too', () => {
-    expect(tieOf(withScores(even, 1, { seats: seats([3, 3, 1]) }))).toBe('sheriff')
-  })
+it('tells of a final tie only what the log tells', () => {
+  const entry = (phase: Phase, event: GameEvent) => ({ id: 1, round: 9, phase, event })
+  const decided: GameEvent = { event: 'decided', sheriff: 0, chosen: 2 }
+  expect(isNamedBySheriff([entry('end', decided), entry('end', { event: 'game-won', seat: 2 })])).toBe(true)
+  expect(isNamedBySheriff([entry('hall', decided), entry('end', { event: 'game-won', seat: 2 })])).toBe(false)
+  expect(isNamedBySheriff([])).toBe(false)
 })
 
 describe('the hands', () => {
@@ -108,7 +98,7 @@ describe('the dice', () => {
 })
 
 it('places are rows, in the order of the street', () => {
-  expect(placeRows(statistics).map(({ place }) => place)).toEqual(statisticsPlaces)
+  expect(placeRows(statistics).map(({ place }) => place)).toEqual(['mine', 'bank', 'store', 'saloon', 'sheriff', 'hall'])
   expect(placeRows(statistics).at(-1)).toEqual({ place: 'hall', won: [0, 0, 3] })
 })
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { keyOf, throwOf } from '../../src/model/fair_chance'
-import { checkRecord, type Sealed } from '../../src/model/fair_check'
+import { checkRecord as checkAgainst, type Sealed } from '../../src/model/fair_check'
 import { bytesOf, fromHex, hexOf, hmac, sha256 } from '../../src/model/fair_hash'
+import type { Seal } from '../../src/model/memory'
 
 const bytes = (hex: string) => fromHex(hex) ?? new Uint8Array()
 
@@ -67,6 +68,9 @@ describe('a recorded game', () => {
   const lines = record.trimEnd().split('\n')
   const { seed, commitment } = JSON.parse(lines[0] ?? '') as { seed: string; commitment: string }
   const shown: Sealed = { seed, commitment }
+  // By a browser that has kept nothing.
+  const checkRecord = (text: string, told: Sealed) => checkAgainst(text, told, null)
+  const ownNonce = 'end-of-game-trial'
   const changed = (index: number, change: (line: string) => string) =>
     lines.map((line, i) => (i === index ? change(line) : line)).join('\n')
   const throws = lines.flatMap((line, index) => (line.startsWith('{"roll"') ? [index] : []))
@@ -76,8 +80,8 @@ describe('a recorded game', () => {
     expect(checkRecord(record, shown)).toEqual({
       is: 'fair',
       throws: throws.length,
-      dice: throws.reduce((sum, index) => sum + Object.values((JSON.parse(lines[index] ?? '') as { roll: object }).roll).join('').length, 0),
       draws: lines.filter((line) => /^\{"(draw|pull)"/.test(line)).length,
+      held: 'nothing',
     })
   })
 
@@ -117,5 +121,27 @@ describe('a recorded game', () => {
     expect(checkRecord('<html>', shown)).toEqual({ is: 'unreadable', line: 1 })
     expect(checkRecord(changed(7, () => '{"roll":{"9":"KK"}}'), shown)).toEqual({ is: 'unreadable', line: 8 })
     expect(checkRecord(changed(0, (line) => line.replace(/"nonces":\[[^\]]*\]/, '"nonces":[null]')), shown)).toEqual({ is: 'unreadable', line: 1 })
+  })
+
+  describe('held against what was kept', () => {
+    const kept: Seal = { game: 1, commitment, nonces: [ownNonce] }
+    const check = (seal: Seal) => checkAgainst(record, shown, seal)
+
+    it('is fair where both are in it', () => {
+      expect(check(kept)).toMatchObject({ is: 'fair', held: 'fingerprint-and-nonce' })
+      expect(check({ ...kept, nonces: ['pressed-twice', ownNonce] })).toMatchObject({ is: 'fair', held: 'fingerprint-and-nonce' })
+    })
+
+    it('is fair, with less to say, for those who added nothing', () => {
+      expect(check({ ...kept, nonces: [] })).toMatchObject({ is: 'fair', held: 'fingerprint' })
+    })
+
+    it('is not if the promise was another one, though record and table agree now', () => {
+      expect(check({ ...kept, commitment: '0'.repeat(64) })).toEqual({ is: 'changed-fingerprint' })
+    })
+
+    it('is not if our part was left out', () => {
+      expect(check({ ...kept, nonces: ['somebody-else'] })).toEqual({ is: 'without-us' })
+    })
   })
 })

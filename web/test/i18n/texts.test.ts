@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { faultsOf, faultsOfUse, readTexts, usedBy } from '../../scripts/check_texts.js'
 import { backsText, cardsText, goodsText, nuggetsText, spanText } from '../../src/i18n/amounts'
 import { chosenLabel, playerLabel } from '../../src/i18n/spoken'
-import { lessonSteps } from '../../src/i18n/tutorial'
 import { cardName, diceSpoken, handKind, textOf } from '../../src/i18n/words'
+import { lessonSteps } from '../../src/ui/tutorial/texts'
 import { languages, speak, type Language } from './languages'
 
 beforeEach(() => speak('en'))

@@ -115,3 +115,16 @@ describe('a hidden card’s moment', () => {
     expect(sent).toEqual([{ do: 'hold' }])
   })
 })
+
+test('a question that waits for a scene is not said to be there', () => {
+  const { model } = askedModel(recordedAs('moment'))
+  const close = model.scenes.open()
+  const page = show(model)
+  const isAsking = () => (flushSync(), (shown as ReturnType<typeof Questions>).isAsking())
+  expect(isAsking()).toBe(false)
+  const { view, status } = recordedAs('rob')
+  model.updated({ type: 'update', stream: 1, v: 2, events: [{ event: 'bank-robbed', seat: 0, dollars: 1 }], clocks: [], view, ...status })
+  expect([model.asked !== null, isAsking(), page.querySelector('#question')]).toEqual([true, false, null])
+  close()
+  expect([isAsking(), page.querySelector('#question') !== null]).toEqual([true, true])
+})

@@ -22,13 +22,13 @@ export const book: Book = {
     equipment: 'Vybavení',
     end: 'Konec hry',
     score: 'Bodování',
-    poker: 'Pořadí figur',
+    poker: 'Pořadí kombinací',
     secrets: 'Co je tajné a co ne',
     principles: 'Co platí vždycky',
   },
   topics: {
     goal: () => [
-      'Každé kolo skládají všichni najednou, kostku po kostce, pokerovou ruku z pěti kostek. Pak se ruce porovnají hodnotu po hodnotě a město vyplácí. Když dojde zlato nebo půda, vyhrává ten nejbohatší.',
+      'Každé kolo skládají všichni najednou, kostku po kostce, pokerovou kombinaci z pěti kostek. Pak se kombinace porovnají hodnotu po hodnotě a město vyplácí. Když dojde zlato nebo půda, vyhrává ten nejbohatší.',
     ],
     setup: ({ claims: counts, doc }) => [
       'Dva až pět hráčů, každý má 8 $ a pět kostek. V bance jsou 3 $, v dole 30 nugetů, dostavník je prázdný. Někdo je šerifem od začátku.',
@@ -44,10 +44,10 @@ export const book: Book = {
       'Nemůžeš si nechat víc, než kolik zaplatíš. Výjimkou je Bouchač v ruce: s ním můžeš, ale pak ho musíš zahrát.',
     ],
     last_throw: () => [
-      'Jakmile má jedna ruka pět kostek, všichni ostatní hodí zbylými kostkami naposledy a zdarma si nechají, co padne. Když skončí všichni najednou, poslední hod není.',
+      'Jakmile má někdo pět kostek, všichni ostatní hodí zbylými kostkami naposledy a zdarma si nechají, co padne. Když skončí všichni najednou, poslední hod není.',
     ],
     places: () => [
-      'Když jsou ruce hotové, přijde na řadu osm míst v pevném pořadí: zlatý důl, banka, dostavník, koloniál, salón, šerif, radnice, doktor Bedlák.',
+      'Když jsou kombinace hotové, přijde na řadu osm míst v pevném pořadí: zlatý důl, banka, dostavník, koloniál, salón, šerif, radnice, doktor Bedlák.',
       'Místo patří tomu, kdo má nejvíc kostek s jeho hodnotou. Když ji nemá nikdo, nepatří v tom kole nikomu. Co místo dělá, je povinnost, ne nabídka.',
     ],
     ties: () => [
@@ -85,7 +85,7 @@ export const book: Book = {
       'Nuget je 1 bod, každé dva dolary 1, odznak 5. Vybavení a dekrety, v ruce i za drátem, mají tolik bodů, kolik je na nich.',
       'Při shodě bodů vyhrává víc dekretů. Když je i těch stejně, vítěze určí šerif, třeba sám sebe, a peníze za to nebere.',
     ],
-    poker: () => ['Od nejlepší po nejhorší. Barvy tu nejsou, takže dvě ruce jsou stejné, jen když mají přesně tytéž hodnoty.'],
+    poker: () => ['Od nejlepší po nejhorší. Barvy tu nejsou, takže dvě kombinace jsou stejné, jen když mají přesně tytéž hodnoty.'],
     secrets: () => [
       'Peníze, zlato a odložené kostky vidí všichni. Tajné jsou kostky pod tvým pohárkem, tvoje volba, dokud se pohárky nezvednou, a líce tvých karet. Kolik máš dekretů a kolik karet Koloniálu, vidí každý.',
       'Některé karty mají chvíli, která přijde pro všechny, ať je má kdokoli. Nikdo se tak nedozví, jestli se hra ptala právě tebe.',
@@ -109,7 +109,7 @@ export const book: Book = {
     ],
     sheriff: () => ['Nejvíc králů: vezmi si odznak. Když na stole není žádný král, zůstává starý šerif. Na konci má odznak hodnotu 5 bodů.'],
     hall: ({ claims_refill: refill }) => [
-      'Nejlepší pokerová ruka: vezmi si nejspodnější dekret z řady a další nad ním za každé eso ve své ruce, nejvýš tři. V ruce jsou skryté, i když je všichni viděli.',
+      'Nejlepší pokerová kombinace: vezmi si nejspodnější dekret z řady a další nad ním za každé své eso, nejvýš tři. V ruce jsou skryté, i když je všichni viděli.',
       refill === 'slide'
         ? 'Co zbylo, se posune dolů a nové dekrety doplní řadu do tří.'
         : 'Co zbylo, jde pod balíček, nejspodnější první, a otočí se tři jiné dekrety.',

@@ -44,10 +44,10 @@ export const book: Book = {
       'Du kannst nicht mehr behalten, als du bezahlen kannst. Nur mit einem Brutalo auf der Hand geht es, und dann musst du ihn spielen.',
     ],
     last_throw: () => [
-      'Sobald eine Hand fünf Würfel hat, werfen alle anderen ihre übrigen Würfel ein letztes Mal und behalten kostenlos, was kommt. Werden alle zugleich fertig, gibt es keinen letzten Wurf.',
+      'Sobald jemand fünf Würfel hat, werfen alle anderen ihre übrigen Würfel ein letztes Mal und behalten kostenlos, was kommt. Werden alle zugleich fertig, gibt es keinen letzten Wurf.',
     ],
     places: () => [
-      'Sind die Hände fertig, kommen die acht Orte in fester Reihenfolge: Goldmine, Bank, Postkutsche, General Store, Saloon, Sheriff, Town Hall, Doc Badluck.',
+      'Sind die Kombinationen fertig, kommen die acht Orte in fester Reihenfolge: Goldmine, Bank, Postkutsche, General Store, Saloon, Sheriff, Town Hall, Doc Badluck.',
       'Ein Ort gehört dem, der die meisten Würfel mit seinem Bild hat. Hat das Bild niemand, gehört er in dieser Runde niemandem. Was ein Ort tut, ist Pflicht und kein Angebot.',
     ],
     ties: () => [
@@ -85,7 +85,7 @@ export const book: Book = {
       'Ein Nugget zählt 1 Punkt, je zwei Dollar zählen 1, der Stern 5. Ausrüstung und Besitzrechte, auf der Hand oder eingezäunt, zählen ihre Zahl.',
       'Bei gleichen Punkten gewinnen mehr Besitzrechtskarten. Sind auch die gleich, nennt der Sheriff den Sieger, vielleicht sich selbst, und nimmt kein Geld dafür.',
     ],
-    poker: () => ['Vom Besten zum Schlechtesten. Farben gibt es nicht, also sind zwei Hände nur gleich, wenn sie genau dieselben Bilder zeigen.'],
+    poker: () => ['Vom Besten zum Schlechtesten. Farben gibt es nicht, also sind zwei Kombinationen nur gleich, wenn sie genau dieselben Bilder zeigen.'],
     secrets: () => [
       'Geld, Gold und beiseitegelegte Würfel liegen offen. Geheim sind die Würfel unter deinem Becher, deine Wahl, bis die Becher hochgehen, und die Vorderseiten deiner Karten. Wie viele Besitzrechte und Store-Karten du hast, sehen alle.',
       'Manche Karten haben einen Moment, der für alle kommt, egal wer sie hat. So erfährt niemand, ob du gefragt wurdest.',
@@ -109,7 +109,7 @@ export const book: Book = {
     ],
     sheriff: () => ['Die meisten Könige: Nimm den Stern. Liegt kein König auf dem Tisch, bleibt der alte Sheriff. Am Ende ist der Stern 5 Punkte wert.'],
     hall: ({ claims_refill: refill }) => [
-      'Die beste Pokerkombination: Nimm das unterste Besitzrecht der Reihe und für jedes Ass deiner Hand das nächste darüber, höchstens drei. Auf der Hand sind sie verdeckt, auch wenn alle sie gesehen haben.',
+      'Die beste Pokerkombination: Nimm das unterste Besitzrecht der Reihe und für jedes deiner Asse das nächste darüber, höchstens drei. Auf der Hand sind sie verdeckt, auch wenn alle sie gesehen haben.',
       refill === 'slide'
         ? 'Was übrig ist, rückt nach unten, und neue Besitzrechte füllen die Reihe auf drei auf.'
         : 'Was übrig ist, kommt unter den Stapel, das unterste zuerst, und drei andere Besitzrechte werden aufgedeckt.',

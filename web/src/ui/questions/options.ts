@@ -1,4 +1,5 @@
 // The options of a question, arranged for its form. Nothing is made up here: every answer is one of the question's own.
+import { isPlace, placeFaces, signOf } from '../../art/names'
 import { axesOf } from '../../i18n/axes'
 import type { Answer, AskPlay, CheaterPlayAnswer, Face, JoePlayAnswer, PassAnswer, PlainPlayAnswer, RobAnswer, Seat, View } from '../../protocol'
 
@@ -41,16 +42,11 @@ export function playOptions({ options }: AskPlay): PlayOptions {
 // What a question is about, to be drawn at its head.
 export type Subject = { face: Face } | { symbol: string }
 
-const faceOfPhase: Partial<Record<View['phase'], Face>> = { mine: '9', bank: 'T', store: 'J', saloon: 'Q', sheriff: 'K' }
-
-const symbolOfPhase: Partial<Record<View['phase'], string>> = {
-  hall: 's-hand', doc: 's-doc', roll: 'cup-small', keep: 'cup-small', reveal: 'cup-small',
-}
-
 export function subjectOf(phase: View['phase']): Subject {
-  const face = faceOfPhase[phase]
-  if (face) return { face }
-  return { symbol: symbolOfPhase[phase] ?? 's-K' }
+  if (phase === 'end') return { symbol: signOf('sheriff') }
+  if (!isPlace(phase)) return { symbol: 'cup-small' }
+  const face = placeFaces[phase]
+  return face ? { face } : { symbol: signOf(phase) }
 }
 
 // Somebody is to be named, and others may pay for it.

@@ -1,15 +1,8 @@
 // The small drawing beside a section of the rules.
+import { isPlace, signOf } from '../../art/names'
 import type { SectionId } from '../../i18n/rules/book'
 
-const signs: Partial<Record<SectionId, string>> = {
-  'place-mine': 's-9',
-  'place-bank': 's-T',
-  'place-store': 's-J',
-  'place-saloon': 's-Q',
-  'place-sheriff': 's-K',
-  'place-hall': 's-A',
-  'place-coach': 's-coach',
-  'place-doc': 's-doc',
+const others: Partial<Record<SectionId, string>> = {
   throw: 'cup-small',
   price: 'g-bills',
   bribes: 's-hand',
@@ -21,4 +14,8 @@ const signs: Partial<Record<SectionId, string>> = {
   score: 'g-nugs',
 }
 
-export const pictureOf = (id: SectionId): string | null => signs[id] ?? (id.startsWith('card-') ? 'b-store' : null)
+export function pictureOf(id: SectionId): string | null {
+  const place = id.startsWith('place-') ? id.slice('place-'.length) : ''
+  if (isPlace(place)) return signOf(place)
+  return others[id] ?? (id.startsWith('card-') ? 'b-store' : null)
+}

@@ -1,16 +1,7 @@
 // Where on the page the goods of a scene lie. The table has several layouts: of what is not drawn in one of them, the
 // next best stands for it.
 import type { Move, Spot } from '../../model/scene_plan'
-
-const isSeen = (element: Element) => element.getClientRects().length > 0
-
-function firstSeen(...selectors: string[]): Element | null {
-  for (const selector of selectors) {
-    const found = [...document.querySelectorAll(`main ${selector}`)].find(isSeen)
-    if (found) return found
-  }
-  return null
-}
+import { firstSeen } from '../seen'
 
 export function elementAt(spot: Spot): Element | null {
   if ('place' in spot) return firstSeen(`[data-goods-of="${spot.place}"]`, `[data-place="${spot.place}"]`)

@@ -43,7 +43,7 @@ export class Stage {
 
   async play(batch: Batch): Promise<void> {
     const { scenes } = this.model
-    if (isStill() || isUnseen()) return this.#atOnce()
+    if (isStill() || isUnseen() || this.model.isHurried) return this.#atOnce()
     for (const step of batch.steps) {
       if (scenes.current !== batch) return this.#rest()
       if (this.#isSkipped(batch, step)) scenes.finish(batch.id, step)

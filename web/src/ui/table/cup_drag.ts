@@ -43,22 +43,31 @@ export function dragged(hand: Hand): Attachment<HTMLElement> {
       element.style.transform = `translate(${x}px, ${y}px) rotate(${lean}deg)`
     }
 
-    function up(event: PointerEvent) {
-      if (event.pointerId !== pointer) return
+    function letGo() {
+      if (pointer === null) return
       pointer = null
       element.style.transform = ''
       hand.letGo()
+    }
+
+    function up(event: PointerEvent) {
+      if (event.pointerId === pointer) letGo()
     }
 
     element.addEventListener('pointerdown', down)
     element.addEventListener('pointermove', move)
     element.addEventListener('pointerup', up)
     element.addEventListener('pointercancel', up)
+    // The browser may take the pointer away without a word about it.
+    element.addEventListener('lostpointercapture', up)
     return () => {
       element.removeEventListener('pointerdown', down)
       element.removeEventListener('pointermove', move)
       element.removeEventListener('pointerup', up)
       element.removeEventListener('pointercancel', up)
+      element.removeEventListener('lostpointercapture', up)
+      // A cup that is gone is in nobody's hand.
+      letGo()
     }
   }
 }

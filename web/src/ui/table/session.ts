@@ -1,6 +1,6 @@
 // A visit to one table: who we are there, the line, and the model behind the page.
 import { GameModel } from '../../model/game_model.svelte'
-import { memory, newClient, newNonce, tokenInHash } from '../../model/memory'
+import { memory, newClient, tokenInHash } from '../../model/memory'
 import { isTableGone } from '../../net/api'
 import { followPageLife } from '../../net/page_life'
 import { TableConnection } from '../../net/table_connection'
@@ -20,7 +20,7 @@ class BeginningModel extends GameModel {
   override roomChanged(...[room]: Parameters<GameModel['roomChanged']>): void {
     super.roomChanged(room)
     if (room.stage !== 'lobby' || !this.isHost || !shallBegin(this.code)) return
-    this.send({ do: 'ready', nonce: newNonce() })
+    this.ready()
     this.send({ do: 'begin' })
   }
 }

@@ -1,4 +1,4 @@
-import type { FaceName } from '../../art/names'
+import type { FaceName } from './names'
 
 /** A player's mark: the seat gives colour, hat and pattern, the name gives the letter. */
 export interface HatMark {

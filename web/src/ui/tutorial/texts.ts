@@ -1,6 +1,6 @@
 // The ten steps of the lesson: what is said at each, and to whoever does it another way.
-import type { Task } from '../model/lesson'
-import { textOf } from './words'
+import { textOf } from '../../i18n/words'
+import type { Task } from '../../model/lesson'
 
 const steps = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 

@@ -1,5 +1,5 @@
-import type { ElixirName, RemedyName } from '../../art/names'
 import type { HatMark } from './kinds'
+import type { ElixirName, PlaceName, RemedyName } from './names'
 
 /** What lies at a place. */
 export type Lying =
@@ -15,7 +15,7 @@ export type Lying =
 
 /** A place of the street as it is shown. All words are the reader's. */
 export interface StreetPlace {
-  id: 'mine' | 'bank' | 'coach' | 'store' | 'saloon' | 'sheriff' | 'hall' | 'doc'
+  id: PlaceName
   name: string
   /** At most ten letters, for a tile of 83 pixels. */
   short: string

@@ -1,0 +1,13 @@
+// The reader's language, remembered by the browser.
+import { choose, setLocale, type Locale } from '../i18n/locale.svelte'
+import { memory } from './memory'
+
+// Before anything is shown.
+export function beginLanguage(preferred: readonly string[]): Promise<void> {
+  return setLocale(choose(memory.get('locale'), preferred))
+}
+
+export async function chooseLanguage(locale: Locale): Promise<void> {
+  await setLocale(locale)
+  memory.set('locale', locale)
+}
