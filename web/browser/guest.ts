@@ -36,7 +36,7 @@ export const visits = (['en', 'de', 'ru', 'cs'] as const).flatMap((locale, index
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
   })
 }

@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Tests in a real browser: slow, and with a server of their own. On a busy machine a click may come too late: once more, then,
-// and the report says so.
+// Tests in a real browser: slow, and with a server of their own.
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
-  test: { include: ['browser/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2, retry: 1 },
+  test: { include: ['browser/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 },
 })

@@ -34,7 +34,7 @@ export async function openServer(command) {
 }
 
 export const openBrowser = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 
 // Gives back the code, and the link of its host.
 export async function openTable(address, bots, settings) {

@@ -130,6 +130,7 @@ describe('the street', () => {
   it('says owner before leaders, and who waits at the Doc', () => {
     expect(leadersAt('saloon', viewOf({ owners: { saloon: 2 } }))).toEqual([2])
     expect(leadersAt('doc', viewOf({ visits: [2, 0], visitor: 2 }))).toEqual([2, 0])
+    expect(leadersAt('doc', viewOf({ visits: [2, 0, 2] })), 'twice, with an Elixir card').toEqual([2, 0])
     expect(leadersAt('coach', viewOf())).toEqual([])
   })
 

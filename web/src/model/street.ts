@@ -69,7 +69,8 @@ export function goodsAt(place: Town, view: View, names: readonly string[]): stri
 
 // In the town a place has one owner or, as long as it has none, those who lead.
 export function leadersAt(place: Town, view: View): Seat[] {
-  if (place === 'doc') return view.visitor === null ? view.visits : [...new Set([view.visitor, ...view.visits])]
+  // An Elixir card sends somebody there twice.
+  if (place === 'doc') return [...new Set([...(view.visitor === null ? [] : [view.visitor]), ...view.visits])]
   if (!isLed(place)) return []
   const owner = view.owners[place]
   return owner === undefined ? (view.leading[place] ?? []) : [owner]
