@@ -1,104 +1,19 @@
-// The sockets alone: connections, limits and times. Behind them is a switchboard that says everything back.
+// The sockets alone: messages, connections and limits.
 #include <algorithm>
-#include <map>
-#include <memory>
+#include <chrono>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/net/server.h"
-#include "tests/server/loop_thread.h"
-#include "tests/server/websocket_client.h"
+#include "tests/server/net_fixture.h"
 
 namespace dicetown {
 namespace {
 
 using std::chrono::milliseconds;
 using testing::HasSubstr;
-
-// Our clients keep their sockets after a close.
-constexpr NetLimits kShortClose{.close_time = milliseconds(100), .tick = milliseconds(20)};
-
-// Table ECHOS. What begins with "flood" is answered with as many large messages as it says.
-class EchoBoard final : public Switchboard {
- public:
-  Admission admits(std::string_view code) const override {
-    if (code == "FULLS") return Admission::table_full;
-    if (code == "DRAIN") return Admission::draining;
-    return code == "ECHOS" ? Admission::welcome : Admission::no_such_table;
-  }
-  std::optional<ConnectionId> open(std::string_view, Wire& wire) override {
-    wires[++last] = &wire;
-    return ConnectionId{last};
-  }
-  Flow receive(ConnectionId connection, std::string_view message) override {
-    Wire& wire = *wires.at(connection.value);
-    if (message.starts_with("flood")) {
-      for (int i = 0; i < 100; ++i) wire.deliver(std::string(10'000, 'x'));
-    } else if (message == "bye") {
-      wire.deliver("so long");
-      wire.close(Goodbye::table_closed);
-    } else {
-      wire.deliver("echo " + std::string(message));
-    }
-    return message == "pause" ? Flow::pause : Flow::go_on;
-  }
-  void closed(ConnectionId connection) override { wires.erase(connection.value); }
-
-  std::map<std::uint64_t, Wire*> wires;
-  std::uint64_t last = 0;
-};
-
-class NetTest : public testing::Test {
- protected:
-  void start(const NetLimits& limits = {}, NetTrust trust = {}) {
-    server_ = std::make_unique<NetServer>(thread_.loop(), limits, std::move(trust));
-    NetService service{.handler =
-                           [](const HttpRequest& request, const HttpAnswer& answer) {
-                             answer({.body = std::string(request.client) + " " + std::string(request.body)});
-                           },
-                       .switchboard = &board_};
-    port_ = server_->listen("127.0.0.1", 0, service).value();
-    service.is_private = true;
-    private_port_ = server_->listen("127.0.0.1", 0, std::move(service)).value();
-    thread_.start();
-  }
-  void TearDown() override { thread_.stop(); }
-
-  NetCounters counters() {
-    return thread_.call([&] { return server_->counters(); });
-  }
-  std::size_t open_wires() {
-    return thread_.call([&] { return board_.wires.size(); });
-  }
-  // Until it is so, or patience ends.
-  template <class Condition>
-  static bool eventually(Condition condition) {
-    for (int i = 0; i < 250; ++i) {
-      if (condition()) return true;
-      std::this_thread::sleep_for(milliseconds(20));
-    }
-    return false;
-  }
-  WebSocketClient connected(const Headers& headers = {}) {
-    auto client = WebSocketClient::connect(port_, "/ws/ECHOS", headers);
-    EXPECT_TRUE(client) << client.error().status;
-    return *std::move(client);
-  }
-  int refused(std::string_view path, const Headers& headers = {}) {
-    const auto client = WebSocketClient::connect(port_, path, headers);
-    return client ? 101 : client.error().status;
-  }
-
-  LoopThread thread_;
-  EchoBoard board_;
-  std::unique_ptr<NetServer> server_;
-  std::uint16_t port_ = 0;
-  std::uint16_t private_port_ = 0;
-};
 
 // --- Messages ---
 
@@ -313,105 +228,6 @@ TEST_F(NetTest, a_proxy_may_say_by_which_name_we_were_called) {
   start({}, {.proxies = {"127.0.0.1"}, .origins = {}});
   const Headers headers{{"Origin", "https://dice.example"}, {"X-Forwarded-Host", "dice.example"}};
   EXPECT_EQ(refused("/ws/ECHOS", headers), 101);
-}
-
-// --- Times ---
-
-TEST_F(NetTest, a_request_that_does_not_come_is_not_waited_for) {
-  start({.request_time = milliseconds(100), .tick = milliseconds(20)});
-  TcpClient nothing(port_);
-  TcpClient half(port_);
-  half.send("GET / HTTP/1.1\r\nHost: lo");
-  EXPECT_TRUE(nothing.sees_end());
-  EXPECT_TRUE(half.sees_end());
-}
-
-TEST_F(NetTest, an_idle_connection_is_closed_after_a_reply) {
-  start({.keep_alive_time = milliseconds(100), .tick = milliseconds(20)});
-  HttpClient http(port_);
-  EXPECT_EQ(http.get("/").status, 200);
-  EXPECT_TRUE(http.tcp().sees_end());
-}
-
-TEST_F(NetTest, silence_is_pinged_and_a_client_that_stays_silent_is_gone) {
-  start({.ping_after = milliseconds(100), .gone_after = milliseconds(400), .tick = milliseconds(20)});
-  WebSocketClient silent = connected();
-  EXPECT_EQ(silent.receive_frame()->kind, FrameKind::ping);
-  EXPECT_TRUE(silent.tcp().sees_end());
-  EXPECT_EQ(counters().timed_out, 1U);
-  WebSocketClient alive = connected();
-  EXPECT_EQ(alive.receive(milliseconds(800)), std::nullopt);  // answers pings
-  alive.send("still here");
-  EXPECT_EQ(alive.receive(), "echo still here");
-}
-
-TEST_F(NetTest, a_websocket_on_which_nothing_is_said_is_not_kept) {
-  start({.request_time = milliseconds(200), .tick = milliseconds(20)});
-  WebSocketClient speaks = connected();
-  speaks.send("howdy");
-  WebSocketClient silent = connected();
-  std::this_thread::sleep_for(milliseconds(100));
-  silent.send_frame(FrameKind::ping, "");                      // says nothing
-  silent.tcp().send("\x01\x81" + std::string(4, '\0') + "h");  // nor does a beginning
-  EXPECT_TRUE(silent.tcp().sees_end(milliseconds(2'000)));
-  EXPECT_EQ(counters().timed_out, 1U);
-  EXPECT_EQ(speaks.receive(), "echo howdy");
-  speaks.send("still here");
-  EXPECT_EQ(speaks.receive(), "echo still here");
-}
-
-TEST_F(NetTest, a_close_that_is_not_answered_is_not_waited_for) {
-  start(kShortClose);
-  WebSocketClient client = connected();
-  client.send("bye");
-  EXPECT_EQ(client.receive(), "so long");
-  EXPECT_TRUE(client.tcp().sees_end());
-  EXPECT_TRUE(eventually([&] { return open_wires() == 0; }));
-}
-
-TEST_F(NetTest, when_it_stops_listening_only_the_private_port_stays) {
-  start();
-  HttpClient idle(port_);
-  EXPECT_EQ(idle.get("/").status, 200);
-  thread_.call([&] {
-    server_->stop_listening();
-    server_->close_idle();
-  });
-  EXPECT_TRUE(idle.tcp().sees_end());
-  EXPECT_FALSE(TcpClient(port_).is_connected());
-  EXPECT_EQ(HttpClient(private_port_).get("/").status, 200);
-}
-
-TEST_F(NetTest, a_request_that_has_begun_is_answered_before_the_end) {
-  start();
-  TcpClient in_head(port_);
-  in_head.send("GET / HTTP/1.1\r\nHos");
-  TcpClient in_body(port_);
-  in_body.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nho");
-  HttpClient after_another(port_);
-  EXPECT_EQ(after_another.get("/").status, 200);
-  after_another.tcp().send("G");
-  std::this_thread::sleep_for(milliseconds(50));
-  for (int i = 0; i < 3; ++i) thread_.call([&] { server_->close_idle(); });
-  in_head.send("t: a\r\n\r\n");
-  const HttpResponse response = read_response(in_head);
-  EXPECT_EQ(response.status, 200);
-  EXPECT_EQ(response.header("connection"), "close");
-  EXPECT_TRUE(in_head.sees_end());
-  in_body.send("wdy");
-  EXPECT_THAT(read_response(in_body).body, HasSubstr("howdy"));
-  after_another.tcp().send("ET / HTTP/1.1\r\nHost: a\r\n\r\n");
-  EXPECT_EQ(read_response(after_another.tcp()).status, 200);
-}
-
-TEST_F(NetTest, at_the_end_a_request_is_not_waited_for_longer_than_a_request_may_take) {
-  start({.request_time = milliseconds(100), .tick = milliseconds(20)});
-  HttpClient http(port_);
-  EXPECT_EQ(http.get("/").status, 200);
-  http.tcp().send("GET / HT");
-  std::this_thread::sleep_for(milliseconds(50));
-  thread_.call([&] { server_->close_idle(); });
-  EXPECT_TRUE(http.tcp().sees_end(milliseconds(2'000)));
 }
 
 TEST_F(NetTest, a_port_in_use_is_an_error) {

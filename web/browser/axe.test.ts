@@ -1,8 +1,8 @@
-// The table and everything on it, in both lights and four languages: axe finds nothing, and nothing is too wide. Start, lobby and
+// The table and everything on it, in four languages and two lights: axe finds nothing, and nothing is too wide. Start, lobby and
 // rules are in front.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recorded, type Recorded } from '../test/recorded.js'
-import { visits, type Guest } from './guest.js'
+import { GAMES, visits, type Guest } from './guest.js'
 import { playToTheEnd, playUntil, strategyOf } from './player.js'
 import { Replay } from './replay.js'
 import { quick, Town } from './town.js'
@@ -22,12 +22,12 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => town?.close())
 
-// Every day one of each form; with GAMES ("npm run test:games") all that tables have asked.
+// Every day one of each form, else all that tables have asked.
 const forms = [
   'choose-mine', 'choose-end', 'elixir', 'give-domination', 'moment', 'offer', 'offer-change', 'play-brute', 'play-cheater', 'play-joe',
   'protect', 'remedy', 'retain', 'rob', 'take-store', 'target-friendship', 'watch-offers',
 ]
-const asked = recorded.filter(({ kind }) => process.env['GAMES'] !== undefined || forms.includes(kind))
+const asked = recorded.filter(({ kind }) => GAMES > 0 || forms.includes(kind))
 
 async function isForEverybody(guest: Guest, state: string, within?: string): Promise<void> {
   expect(await guest.violations(within), state).toEqual([])

@@ -1,4 +1,4 @@
-// Start, lobby, rules and help: each in both lights and four languages.
+// Start, lobby, rules and help: in four languages and two lights.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visits, type Guest } from './guest.js'
@@ -69,7 +69,7 @@ async function* rules({ page }: Guest) {
 }
 
 describe.each(visits)('$locale, $theme, $device', (visit) => {
-  test.each([start, hosted, table, rules])('%o is for everybody', async (screen) => {
+  test.each([['start', start], ['lobby', hosted], ['table', table], ['rules', rules]] as const)('%s is for everybody', async (_, screen) => {
     const visitor = await town.come(visit)
     for await (const state of screen(visitor)) {
       expect(await visitor.violations(), state).toEqual([])

@@ -1,11 +1,10 @@
-// Whole games of people at their own screens. GAMES=N plays N of each edition with five people ("npm run test:games").
+// Whole games of people at their own screens.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PresetName, Question } from '../src/protocol.js'
-import type { Guest, Visit } from './guest.js'
+import { GAMES, type Guest, type Visit } from './guest.js'
 import { playRound, playToTheEnd, strategyOf } from './player.js'
 import { quick, Town } from './town.js'
 
-const GAMES = Number(process.env['GAMES'] ?? 0)
 const LONGEST = 240_000
 
 let town: Town

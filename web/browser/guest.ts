@@ -25,14 +25,22 @@ export interface Visit {
   moves?: boolean
 }
 
-// Every language in both lights, by turns on a phone and at a desk.
-export const visits = (['en', 'de', 'ru', 'cs'] as const).flatMap((locale, index) => {
-  const [one, other]: [Device, Device] = index % 2 === 0 ? ['phone', 'desk'] : ['desk', 'phone']
-  return [
-    { locale, theme: 'noon', device: one },
-    { locale, theme: 'midnight', device: other },
-  ] as const
-})
+// So many games of each edition with five people, and everything else there is; every day there is time for a part of it.
+export const GAMES = Number(process.env['GAMES'] ?? 0)
+
+// Every day each language in one of the lights.
+const daily = [
+  { locale: 'en', theme: 'noon', device: 'phone' },
+  { locale: 'de', theme: 'midnight', device: 'phone' },
+  { locale: 'ru', theme: 'midnight', device: 'desk' },
+  { locale: 'cs', theme: 'noon', device: 'desk' },
+] as const
+const besides = daily.map(({ locale, theme, device }) => ({
+  locale,
+  theme: theme === 'noon' ? ('midnight' as const) : ('noon' as const),
+  device: device === 'phone' ? ('desk' as const) : ('phone' as const),
+}))
+export const visits = GAMES > 0 ? [...daily, ...besides] : daily
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({

@@ -58,6 +58,17 @@ const hidden = ({ page }: Guest) =>
       .map(({ left, top }) => `ring at ${left}, ${top}`)
   })
 
+// Rings and card go to their places when what they belong to is there.
+const settled = ({ page }: Guest) =>
+  page.evaluate(async () => {
+    const STILL = 150
+    const where = () => JSON.stringify([...document.querySelectorAll('[data-coach], [data-ring]')].map((each) => each.getBoundingClientRect()))
+    for (let before = '', now = where(); now !== before; now = where()) {
+      before = now
+      await new Promise((resolve) => setTimeout(resolve, STILL))
+    }
+  })
+
 const tablet: Visit = { device: 'tablet', theme: 'noon', locale: 'ru' }
 
 describe.each([...visits, tablet])('on a $device, $theme, $locale', (visit) => {
@@ -67,7 +78,7 @@ describe.each([...visits, tablet])('on a $device, $theme, $locale', (visit) => {
       const step = index + 1
       await isAt(guest, step)
       await guest.page.locator('[data-ring]').first().waitFor()
-      await guest.page.waitForTimeout(500)
+      await settled(guest)
       await guest.picture(`tutorial-${visit.theme}-${visit.locale}-${step}`)
       expect(await hidden(guest), `step ${step}`).toEqual([])
       expect(await guest.overflow(), `step ${step}`).toEqual({ x: 0, y: 0 })
@@ -75,7 +86,7 @@ describe.each([...visits, tablet])('on a $device, $theme, $locale', (visit) => {
       await deed(guest)
     }
     await isAt(guest, 10)
-    await guest.page.waitForTimeout(500)
+    await settled(guest)
     await guest.picture(`tutorial-${visit.theme}-${visit.locale}-10`)
     expect(await guest.violations()).toEqual([])
     await click(guest, '[data-action="finish"] button')

@@ -1,0 +1,100 @@
+// Sockets with a switchboard behind them that says everything back.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "server/net/server.h"
+#include "tests/server/loop_thread.h"
+#include "tests/server/websocket_client.h"
+
+namespace dicetown {
+
+// Our clients keep their sockets after a close.
+inline constexpr NetLimits kShortClose{.close_time = std::chrono::milliseconds(100),
+                                       .tick = std::chrono::milliseconds(20)};
+
+// Table ECHOS. What begins with "flood" is answered with as many large messages as it says.
+class EchoBoard final : public Switchboard {
+ public:
+  Admission admits(std::string_view code) const override {
+    if (code == "FULLS") return Admission::table_full;
+    if (code == "DRAIN") return Admission::draining;
+    return code == "ECHOS" ? Admission::welcome : Admission::no_such_table;
+  }
+  std::optional<ConnectionId> open(std::string_view, Wire& wire) override {
+    wires[++last] = &wire;
+    return ConnectionId{last};
+  }
+  Flow receive(ConnectionId connection, std::string_view message) override {
+    Wire& wire = *wires.at(connection.value);
+    if (message.starts_with("flood")) {
+      for (int i = 0; i < 100; ++i) wire.deliver(std::string(10'000, 'x'));
+    } else if (message == "bye") {
+      wire.deliver("so long");
+      wire.close(Goodbye::table_closed);
+    } else {
+      wire.deliver("echo " + std::string(message));
+    }
+    return message == "pause" ? Flow::pause : Flow::go_on;
+  }
+  void closed(ConnectionId connection) override { wires.erase(connection.value); }
+
+  std::map<std::uint64_t, Wire*> wires;
+  std::uint64_t last = 0;
+};
+
+class NetTest : public testing::Test {
+ protected:
+  void start(const NetLimits& limits = {}, NetTrust trust = {}) {
+    server_ = std::make_unique<NetServer>(thread_.loop(), limits, std::move(trust));
+    NetService service{.handler =
+                           [](const HttpRequest& request, const HttpAnswer& answer) {
+                             answer({.body = std::string(request.client) + " " + std::string(request.body)});
+                           },
+                       .switchboard = &board_};
+    port_ = server_->listen("127.0.0.1", 0, service).value();
+    service.is_private = true;
+    private_port_ = server_->listen("127.0.0.1", 0, std::move(service)).value();
+    thread_.start();
+  }
+  void TearDown() override { thread_.stop(); }
+
+  NetCounters counters() {
+    return thread_.call([&] { return server_->counters(); });
+  }
+  std::size_t open_wires() {
+    return thread_.call([&] { return board_.wires.size(); });
+  }
+  // Until it is so, or patience ends.
+  template <class Condition>
+  static bool eventually(Condition condition) {
+    for (int i = 0; i < 250; ++i) {
+      if (condition()) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return false;
+  }
+  WebSocketClient connected(const Headers& headers = {}) {
+    auto client = WebSocketClient::connect(port_, "/ws/ECHOS", headers);
+    EXPECT_TRUE(client) << client.error().status;
+    return *std::move(client);
+  }
+  int refused(std::string_view path, const Headers& headers = {}) {
+    const auto client = WebSocketClient::connect(port_, path, headers);
+    return client ? 101 : client.error().status;
+  }
+
+  LoopThread thread_;
+  EchoBoard board_;
+  std::unique_ptr<NetServer> server_;
+  std::uint16_t port_ = 0;
+  std::uint16_t private_port_ = 0;
+};
+
+}  // namespace dicetown
