@@ -7,30 +7,24 @@
 namespace dicetown {
 namespace {
 
-// How much of a card's own extra gain its holder may count on before the moment has come.
-constexpr double kHoped = 0.6;
-
-double expected_rounds_left(const View& view) {
-  constexpr double kNuggetsARound = 2.2;
-  constexpr double kClaimsARound = 1.4;
+double expected_rounds_left(const View& view, const Weights& weights) {
   const int claims = view.claims_deck + view.under.size() + view.line.size();
-  const double rounds = std::min(view.mine / kNuggetsARound, claims / kClaimsARound);
+  const double rounds = std::min(view.mine / weights.nuggets_a_round, claims / weights.claims_a_round);
   return std::max(0.0, rounds - 1.0);
 }
 
-// What an action card brings in a game that is long enough for its moment to come.
-double action_in_time(StoreCard card) {
+double action_in_time(StoreCard card, const Weights& weights) {
   switch (card) {
-    case StoreCard::brute: return 1.2;
-    case StoreCard::cheater: return 2.2;
-    case StoreCard::corruption: return 2.6;
-    case StoreCard::credit: return 2.0;
-    case StoreCard::dynamite: return 2.0;
-    case StoreCard::elixir: return 1.4;
-    case StoreCard::girls: return 2.2;
-    case StoreCard::marshall: return 2.2;
-    case StoreCard::split: return 1.2;
-    case StoreCard::wanted: return 1.5;
+    case StoreCard::brute: return weights.brute;
+    case StoreCard::cheater: return weights.cheater;
+    case StoreCard::corruption: return weights.corruption;
+    case StoreCard::credit: return weights.credit;
+    case StoreCard::dynamite: return weights.dynamite;
+    case StoreCard::elixir: return weights.elixir;
+    case StoreCard::girls: return weights.girls;
+    case StoreCard::marshall: return weights.marshall;
+    case StoreCard::split: return weights.split;
+    case StoreCard::wanted: return weights.wanted;
     default: return 0;
   }
 }
@@ -45,24 +39,29 @@ double best_of(int drawn, double mean, double spread) { return mean + spread * (
 
 }  // namespace
 
-Appraisal::Appraisal(const View& view)
-    : view_(view), me_(*view.viewer.seat), rounds_left_(expected_rounds_left(view)) {
+Appraisal::Appraisal(const View& view, const Weights& weights)
+    : view_(view),
+      weights_(weights),
+      me_(*view.viewer.seat),
+      rounds_left_(expected_rounds_left(view, weights)) {
   for (const Seat seat : view.all_seats()) standings_[seat.index] = estimate_standing(seat);
   weigh_rivals();
 }
 
-// Whoever holds it early will probably lose it again; it decides ties meanwhile.
-double Appraisal::star() const { return 0.7 + kStarPoints / (1.0 + 0.2 * rounds_left_); }
+double Appraisal::star() const {
+  return weights_.star_now + kStarPoints / (1.0 + weights_.star_fades * rounds_left_);
+}
 
 double Appraisal::card(StoreCard card) const {
   if (const int points = equipment_points(card); points > 0) return points;
-  // Nervous Joe is played at once: some dollars of somebody's, gained here and lost there.
+  // Nervous Joe is played at once.
   if (card == StoreCard::joe) {
     int most = 0;
     for (const Seat rival : view_.all_seats().without(me_)) most = std::max<int>(most, view_[rival].dollars);
-    return 1.3 * dollars(std::min(kJoesDollars, most));
+    return weights_.joe * dollars(std::min(kJoesDollars, most));
   }
-  return action_in_time(card) * std::min(1.0, 0.1 + rounds_left_ / 4.0);
+  return action_in_time(card, weights_) *
+         std::min(1.0, weights_.action_at_the_end + weights_.action_by_round * rounds_left_);
 }
 
 double Appraisal::card(HandCard card) const {
@@ -79,7 +78,7 @@ double Appraisal::cards(const Cards& cards) const {
 double Appraisal::offer(const OfferView& offer) const {
   const double goods = dollars(offer.dollars) + nuggets(offer.nuggets);
   if (offer.cards) return goods + cards(*offer.cards);
-  return goods + kClaimAtAGuess * offer.backs.claims + kStoreCardAtAGuess * offer.backs.store;
+  return goods + weights_.unseen_claim * offer.backs.claims + weights_.unseen_store_card * offer.backs.store;
 }
 
 double Appraisal::place(Place place, int dice, Seat owner) const {
@@ -97,30 +96,30 @@ double Appraisal::place(Place place, int dice, Seat owner) const {
 double Appraisal::mine(int nines, Seat owner) const {
   const int taken = std::min<int>(nines, view_.mine);
   const int more = std::min(nines, view_.mine - taken);
-  return nuggets(taken) + (owner == me_ && i_hold(StoreCard::dynamite) ? kHoped * nuggets(more) : 0);
+  return nuggets(taken) + (owner == me_ && i_hold(StoreCard::dynamite) ? weights_.hoped * nuggets(more) : 0);
 }
 
 double Appraisal::store_visits(int jacks, int visits) const {
   if (jacks == 0 || view_.store_deck + view_.store_discard == 0) return 0;
-  return visits * best_of(jacks, kStoreCardAtAGuess, 3.2);
+  return visits * best_of(jacks, weights_.unseen_store_card, weights_.store_spread);
 }
 
 double Appraisal::store(int jacks, Seat owner) const {
   const int visits = dicetown::store_visits(view_.rules, view_.round);
   const double once = store_visits(jacks, visits);
-  return once + (owner == me_ && i_hold(StoreCard::credit) ? kHoped * once : 0);
+  return once + (owner == me_ && i_hold(StoreCard::credit) ? weights_.hoped * once : 0);
 }
 
 double Appraisal::saloon(int queens, Seat owner) const {
   if (queens == 0) return 0;
   const double once = best_loot(owner, queens);
-  return once + (owner == me_ && i_hold(StoreCard::girls) ? kHoped * once : 0);
+  return once + (owner == me_ && i_hold(StoreCard::girls) ? weights_.hoped * once : 0);
 }
 
 double Appraisal::hall(int aces, Seat owner) const {
   double worth = 0;
   for (int i = 0; i < std::min(1 + aces, view_.line.size()); ++i) worth += card(view_.line[i]);
-  return worth + (owner == me_ && i_hold(StoreCard::corruption) ? kHoped * kClaimAtAGuess : 0);
+  return worth + (owner == me_ && i_hold(StoreCard::corruption) ? weights_.hoped * weights_.unseen_claim : 0);
 }
 
 double Appraisal::best_loot(Seat robber, int queens) const {
@@ -141,14 +140,14 @@ double Appraisal::loot(Seat victim, Backs pulled) const {
   double best = 0;
   if (pulled.claims > 0) {
     const double mean =
-        mean_worth(cards({known.claims, {}}), known.claims.size(), hand.claims, kClaimAtAGuess);
-    best = best_of(pulled.claims, mean, 2.0);
+        mean_worth(cards({known.claims, {}}), known.claims.size(), hand.claims, weights_.unseen_claim);
+    best = best_of(pulled.claims, mean, weights_.claim_loot_spread);
   }
   if (pulled.store > 0) {
     const double mean =
-        mean_worth(cards({{}, known.store}), known.store.size(), hand.store, kStoreCardAtAGuess);
-    const double second = best_of(pulled.store, mean, 3.0);
-    best = std::max(best, second) + (best > 0 ? 0.5 : 0.0);
+        mean_worth(cards({{}, known.store}), known.store.size(), hand.store, weights_.unseen_store_card);
+    const double second = best_of(pulled.store, mean, weights_.store_loot_spread);
+    best = std::max(best, second) + (best > 0 ? weights_.both_loots : 0.0);
   }
   return best;
 }
@@ -168,8 +167,8 @@ double Appraisal::estimate_standing(Seat seat) const {
   double points = nuggets(open.nuggets) + dollars(open.dollars);
   if (seat == view_.sheriff) points += star();
   points += cards({open.protected_claims, {}}) + cards(known);
-  points += kClaimAtAGuess * (open.hand.claims - known.claims.size());
-  points += kStoreCardAtAGuess * (open.hand.store - known.store.size());
+  points += weights_.unseen_claim * (open.hand.claims - known.claims.size());
+  points += weights_.unseen_store_card * (open.hand.store - known.store.size());
   return points;
 }
 
@@ -180,8 +179,9 @@ void Appraisal::weigh_rivals() {
   for (const Seat rival : rivals) {
     if (standing(rival) > standing(strongest)) strongest = rival;
   }
-  for (const Seat rival : rivals)
-    rivalries_[rival.index] = rival == strongest ? (1.0 + share) / 2 : share / 2;
+  for (const Seat rival : rivals) {
+    rivalries_[rival.index] = (1 - weights_.leader) * share + (rival == strongest ? weights_.leader : 0);
+  }
 }
 
 }  // namespace dicetown

@@ -1,8 +1,9 @@
-// What things are worth to the viewer, in points at the end of the game. Rules of thumb, all in one place.
+// What things are worth to the viewer, in points at the end of the game.
 #pragma once
 
 #include <array>
 
+#include "bots/weights.h"
 #include "engine/cards.h"
 #include "engine/dice.h"
 #include "engine/seat.h"
@@ -10,15 +11,12 @@
 
 namespace dicetown {
 
-// Unseen cards.
-inline constexpr double kClaimAtAGuess = 3.0;
-inline constexpr double kStoreCardAtAGuess = 2.0;
-
 class Appraisal {
  public:
-  // Precondition: the viewer has a seat. The view must outlive the appraisal.
-  explicit Appraisal(const View& view);
+  // Precondition: the viewer has a seat. View and weights must outlive the appraisal.
+  Appraisal(const View& view, const Weights& weights);
 
+  const Weights& weights() const { return weights_; }
   const View& view() const { return view_; }
   Seat me() const { return me_; }
   const Cards& my_hand() const { return view_.own->hand; }
@@ -28,7 +26,7 @@ class Appraisal {
   // Roughly how many rounds are still to come after this one.
   double rounds_left() const { return rounds_left_; }
 
-  double dollars(int count) const { return 0.5 * count; }
+  double dollars(int count) const { return weights_.dollar * count; }
   double nuggets(int count) const { return count; }
   double star() const;
   double card(StoreCard card) const;
@@ -44,7 +42,7 @@ class Appraisal {
   double loot(Seat victim, Backs pulled) const;
   // From whom it pays most; to me it counts as well that the victim loses it.
   double best_loot(Seat robber, int queens) const;
-  double visit_to_doc() const { return 1.2; }
+  double visit_to_doc() const { return weights_.visit_to_doc; }
 
   // What a seat would score now, hidden cards guessed.
   double standing(Seat seat) const { return standings_[seat.index]; }
@@ -64,6 +62,7 @@ class Appraisal {
   double hall(int aces, Seat owner) const;
 
   const View& view_;
+  const Weights& weights_;
   Seat me_;
   double rounds_left_ = 0;
   std::array<double, kMaxSeats> standings_{};

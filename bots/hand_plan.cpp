@@ -39,7 +39,7 @@ HandPlan::HandPlan(const Appraisal& appraisal, Dice base) : base_(base) {
 
 void HandPlan::appraise_places(const Appraisal& appraisal) {
   const int seats = appraisal.view().seat_count;
-  const double denied = 0.5 / (seats - 1);  // what I do not own goes to a rival
+  const double denied = appraisal.weights().denied / (seats - 1);
   for (std::size_t place = 0; place < kPlaces; ++place) {
     for (int count = 0; count <= kDicePerSeat; ++count) {
       const double gain = appraisal.place(static_cast<Place>(place), count, appraisal.me());

@@ -26,7 +26,8 @@ constexpr std::array<CountChances, kDicePerSeat + 1> kFound = [] {
 // R5.2: how much of a tie with this rival I may hope for.
 double share_of_a_tie(const Appraisal& appraisal, Seat rival) {
   if (appraisal.i_am_sheriff()) return 1.0;
-  return rival == appraisal.view().sheriff ? 0.1 : 0.5;
+  const Weights& weights = appraisal.weights();
+  return rival == appraisal.view().sheriff ? weights.tie_with_sheriff : weights.tie_with_others;
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace {
 // What a candidate gains if the Sheriff names him now.
 double gain_of(const Appraisal& appraisal, Seat candidate) {
   const Phase phase = appraisal.view().phase;
-  if (phase == Phase::doc) return 0.25 * appraisal.visit_to_doc();  // for a better place in the queue
+  if (phase == Phase::doc) return appraisal.weights().doc_queue * appraisal.visit_to_doc();
   const Place place = place_of(phase);
   const Face counted = face_of(place).value_or(Face::ace);  // the Town Hall pays for aces
   return appraisal.place(place, appraisal.open_dice(candidate).count(counted), candidate);
@@ -33,11 +33,12 @@ double highest_rival_bid(const Appraisal& appraisal, SeatSet candidates) {
 // An offer is paid only if I am named, so any price below the gain is a good one: little at first, more
 // against other bids, and nearly all of it if the Sheriff would have to forgo the place himself.
 double price_to_offer(const Appraisal& appraisal, SeatSet candidates, double gain) {
+  const Weights& weights = appraisal.weights();
   const Seat sheriff = appraisal.view().sheriff;
-  // What I pay makes the Sheriff stronger as well.
-  const double limit = 0.9 * gain / (1 + 0.5 * appraisal.rivalry(sheriff));
+  const double limit = weights.bribe_limit * gain / (1 + weights.sheriff_gains * appraisal.rivalry(sheriff));
   if (candidates.has(sheriff)) return limit;
-  return std::min(limit, std::max(0.4 * gain, highest_rival_bid(appraisal, candidates) + 0.5));
+  return std::min(
+      limit, std::max(weights.first_bid * gain, highest_rival_bid(appraisal, candidates) + weights.outbid));
 }
 
 // Dollars first, then nuggets.

@@ -8,16 +8,12 @@
 namespace dicetown {
 namespace {
 
-// The last dollars buy the best dice, and so are worth more than they score.
 double worth_of_paying(const Appraisal& appraisal, int price) {
   constexpr int kReserve = 3;
   const int left = appraisal.view()[appraisal.me()].dollars - price;
   const int from_reserve = std::clamp(kReserve - left, 0, price);
-  return appraisal.dollars(price) + 0.2 * from_reserve;
+  return appraisal.dollars(price) + appraisal.weights().reserve * from_reserve;
 }
-
-// Who keeps none has lost a throw: the rivals come closer to finishing and I do not.
-constexpr double kLostTime = 0.5;
 
 double cost_of_keeping(const Appraisal& appraisal, Dice kept) {
   const int price = price_of(kept);
@@ -25,7 +21,7 @@ double cost_of_keeping(const Appraisal& appraisal, Dice kept) {
   const bool brute = appraisal.i_hold(StoreCard::brute) && brute_covers(appraisal.view().rules, kept);
   const double by_brute = appraisal.card(StoreCard::brute);
   if (!affordable) return by_brute;  // R4.9
-  const double paid = worth_of_paying(appraisal, price) + (kept.empty() ? kLostTime : 0);
+  const double paid = worth_of_paying(appraisal, price) + (kept.empty() ? appraisal.weights().lost_time : 0);
   return brute ? std::min(paid, by_brute) : paid;
 }
 

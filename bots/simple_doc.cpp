@@ -27,7 +27,6 @@ double worth_of_nuggets_from_all(const Appraisal& appraisal) {
   return worth;
 }
 
-// Only some of the highest two would ever have been stolen.
 double worth_of_protection(const Appraisal& appraisal) {
   const Claims claims = appraisal.my_hand().claims;
   double highest_two = 0;
@@ -38,7 +37,9 @@ double worth_of_protection(const Appraisal& appraisal) {
     highest_two += count * appraisal.card(claim);
     left -= count;
   }
-  return std::min(0.25, 0.03 * appraisal.rounds_left()) * highest_two;
+  const Weights& weights = appraisal.weights();
+  return std::min(weights.protection_at_most, weights.protection_by_round * appraisal.rounds_left()) *
+         highest_two;
 }
 
 double worth_of_star(const Appraisal& appraisal) {
@@ -46,12 +47,11 @@ double worth_of_star(const Appraisal& appraisal) {
   return appraisal.star() * (1 + appraisal.rivalry(appraisal.view().sheriff));
 }
 
-// The giver chooses, so the more cards he has the less he gives.
 double worth_of_a_gift(const Appraisal& appraisal, Seat giver, Back back) {
   const Backs hand = appraisal.view()[giver].hand;
   const int cards = back == Back::claim ? hand.claims : hand.store;
   if (cards == 0) return 0;
-  return 6.0 / (cards + 1) * (1 + appraisal.rivalry(giver));
+  return appraisal.weights().gift / (cards + 1) * (1 + appraisal.rivalry(giver));
 }
 
 double worth_of_best_gift(const Appraisal& appraisal, Back back) {
@@ -65,7 +65,7 @@ double worth_of_best_gift(const Appraisal& appraisal, Back back) {
 double worth_of(const Appraisal& appraisal, Remedy remedy) {
   switch (remedy) {
     case Remedy::wire: return worth_of_protection(appraisal);
-    case Remedy::goods: return kStoreCardAtAGuess;
+    case Remedy::goods: return appraisal.weights().unseen_store_card;
     case Remedy::small_sting: return worth_of_dollars_from_all(appraisal);
     case Remedy::big_sting: return worth_of_nuggets_from_all(appraisal);
   }
@@ -77,7 +77,7 @@ double worth_of(const Appraisal& appraisal, Elixir elixir) {
     case Elixir::charm: return worth_of_nuggets_from_all(appraisal);
     case Elixir::domination: return worth_of_best_gift(appraisal, Back::claim);
     case Elixir::friendship: return worth_of_best_gift(appraisal, Back::store);
-    case Elixir::luck: return kStoreCardAtAGuess;
+    case Elixir::luck: return appraisal.weights().unseen_store_card;
     case Elixir::power: return worth_of_star(appraisal);
     case Elixir::protection: return worth_of_protection(appraisal);
     case Elixir::wealth: return worth_of_dollars_from_all(appraisal);

@@ -33,18 +33,20 @@ double gain_of_credit(const Appraisal& appraisal, Seat seat) {
 }
 
 double gain_of_girls(const Appraisal& appraisal, Seat seat) {
-  return 0.9 * appraisal.best_loot(seat, dice_shown(appraisal, seat, Face::queen));
+  return appraisal.weights().girls_second *
+         appraisal.best_loot(seat, dice_shown(appraisal, seat, Face::queen));
 }
 
 // What a card played now brings its player in goods. The Cheater's turn is judged apart for my own.
 double gain_of(const Appraisal& appraisal, Seat seat, StoreCard card) {
   switch (card) {
     case StoreCard::brute: return appraisal.dollars(price_of_reveal(appraisal, seat));
-    case StoreCard::cheater: return 2.0;
-    case StoreCard::corruption: return kClaimAtAGuess;
+    case StoreCard::cheater: return appraisal.weights().rivals_cheater;
+    case StoreCard::corruption: return appraisal.weights().unseen_claim;
     case StoreCard::credit: return gain_of_credit(appraisal, seat);
     case StoreCard::dynamite: return gain_of_dynamite(appraisal, seat);
-    case StoreCard::elixir: return seat == appraisal.me() ? best_cure(appraisal) : 2.0;
+    case StoreCard::elixir:
+      return seat == appraisal.me() ? best_cure(appraisal) : appraisal.weights().rivals_elixir;
     case StoreCard::girls: return gain_of_girls(appraisal, seat);
     case StoreCard::split: return appraisal.dollars(appraisal.view().stolen_dollars / 2);
     default: return 0;
