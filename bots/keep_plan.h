@@ -1,5 +1,4 @@
-// The exactly best way to build a hand of dice, for somebody who knows what each finished hand is worth to
-// him.
+// The exactly best way to build a hand of dice for somebody who knows what each finished hand is worth.
 //
 // The model. Before a throw a seat has dice aside, dollars, perhaps Brutes. It throws the others, keeps some
 // for their price (R4.2) or for a Brute (R4.8), and shows them: one reveal. It is done when it has five.
@@ -34,7 +33,7 @@ struct HandStakes {
   ByHand hands{};                 // the worth of ending with each hand
   std::span<const double> money;  // the worth of so many dollars left, from 0 on to all that the seat has
   // The chance that a rival finishes at this reveal, at the next one, and so on; the last one goes for all
-  // later reveals as well. None: nobody ever does.
+  // later reveals as well. What comes after a certain end is not looked at. None: nobody ever does.
   std::span<const double> ends;
   double brute = 0;  // the worth of each Brute left
 };

@@ -5,14 +5,6 @@
 #include "engine/figures.h"
 
 namespace dicetown {
-namespace {
-
-template <class Lanes>
-void raise(Lanes& lanes, const double* others) {
-  for (std::size_t i = 0; i < lanes.size(); ++i) lanes[i] = lanes[i] < others[i] ? others[i] : lanes[i];
-}
-
-}  // namespace
 
 KeepPlan::Solver::Solver(KeepPlan& plan)
     : plan_(plan), bags_(ordered_bags()), rows_(OrderedBags::up_to(plan.missing_)) {
@@ -63,30 +55,30 @@ void KeepPlan::Solver::solve_layer(std::size_t layer) {
 void KeepPlan::Solver::solve_row(std::size_t layer, std::size_t row, std::size_t brutes) {
   double* values = plan_.values(layer, row, brutes);
   const std::size_t thrown = plan_.missing_ - bags_.size(row);
-  for (std::size_t dollars = 0; dollars < plan_.width_; dollars += kLanes) {
-    Lanes none;
-    for (std::size_t i = 0; i < kLanes; ++i) none[i] = worth_of_none({row, dollars + i, brutes});
-    weigh_parts({row, dollars, brutes}, none);
-    const Lanes expected = expected_of_throw(thrown);
-    std::ranges::copy(expected, values + dollars);
+  for (std::size_t dollars = 0; dollars < plan_.width_; dollars += Lanes::kCount) {
+    weigh_parts({row, dollars, brutes});
+    Lanes none = Lanes::load(after(row, brutes) + dollars - bags_.price(0));
+    if (brutes > 0 && brute_covers(plan_.rules_, {})) {
+      none.raise_to(Lanes::load(after(row, brutes - 1) + dollars));
+    }
+    expected_of_throw(thrown, none).store(values + dollars);
   }
 }
 
-// In the last layer keeping none leads to the same layer with a dollar (or Brute) less. So that part is added
-// behind, one sum of dollars after the other; mostly it is no better than any other keep, and changes
+// In the last layer keeping none leads to the same layer with a dollar (or Brute) less. So that choice is
+// added behind, one sum of dollars after the other; mostly it is no better than any other, and changes
 // nothing.
 void KeepPlan::Solver::solve_row_of_last(std::size_t layer, std::size_t row, std::size_t brutes) {
-  Lanes impossible;
-  impossible.fill(kImpossible);
   double* values = plan_.values(layer, row, brutes);
   const std::size_t thrown = plan_.missing_ - bags_.size(row);
-  for (std::size_t dollars = 0; dollars < plan_.width_; dollars += kLanes) {
-    weigh_parts({row, dollars, brutes}, impossible);
-    const Lanes expected = expected_of_throw(thrown);
-    for (std::size_t i = 0; i < kLanes; ++i) {
+  for (std::size_t dollars = 0; dollars < plan_.width_; dollars += Lanes::kCount) {
+    weigh_parts({row, dollars, brutes});
+    const Lanes expected = expected_of_throw(thrown, Lanes::all(kImpossible));
+    const Lanes least = least_of_throw(thrown);
+    for (std::size_t i = 0; i < Lanes::kCount; ++i) {
       const Place place{row, dollars + i, brutes};
       const double none = worth_of_none(place);
-      values[place.dollars] = std::max(expected[i], expected_with_none(none, thrown, i));
+      values[place.dollars] = none > least[i] ? expected_with_none(none, thrown, i) : expected[i];
       after(row, brutes)[place.dollars] = plan_.worth_after(layer, place);
     }
   }
@@ -100,38 +92,47 @@ double KeepPlan::Solver::worth_of_none(const Place& place) const {
   return worth;
 }
 
-void KeepPlan::Solver::weigh_parts(const Place& first, const Lanes& none) {
-  best_[0] = none;
+// Of all dice that may be thrown, what is best to keep if some must be kept.
+void KeepPlan::Solver::weigh_parts(const Place& first) {
   if (first.brutes > 0) {
-    weigh_parts_of_some<true>(first);
+    weigh_parts<true>(first);
   } else {
-    weigh_parts_of_some<false>(first);
+    weigh_parts<false>(first);
   }
 }
 
 template <bool kWithBrute>
-void KeepPlan::Solver::weigh_parts_of_some(const Place& first) {
+void KeepPlan::Solver::weigh_parts(const Place& first) {
   const auto sums = bags_.sums(first.row);
   const std::size_t end = OrderedBags::up_to(plan_.missing_ - bags_.size(first.row));
+  Lanes* bests = best_.data();
+  bests[0] = Lanes::all(kImpossible);
   for (std::size_t kept = 1; kept < end; ++kept) {
-    Lanes best;
-    std::copy_n(after(sums[kept], first.brutes) + first.dollars - bags_.price(kept), kLanes, best.begin());
-    if constexpr (kWithBrute) {
-      if (brute_covers(plan_.rules_, bags_.dice(kept))) {
-        raise(best, after(sums[kept], first.brutes - 1) + first.dollars);
-      }
+    Lanes best = Lanes::load(after(sums[kept], first.brutes) + first.dollars - bags_.price(kept));
+    if (kWithBrute && brute_covers(plan_.rules_, bags_.dice(kept))) {
+      best.raise_to(Lanes::load(after(sums[kept], first.brutes - 1) + first.dollars));
     }
-    for (const BagIndex part : bags_.without_one(kept)) raise(best, best_[part].data());
-    best_[kept] = best;
+    for (const BagIndex part : bags_.without_one(kept)) best.raise_to(bests[part]);
+    bests[kept] = best;
   }
 }
 
-KeepPlan::Solver::Lanes KeepPlan::Solver::expected_of_throw(std::size_t thrown) const {
-  Lanes sum{};
+Lanes KeepPlan::Solver::expected_of_throw(std::size_t thrown, const Lanes& none) const {
+  Lanes sum;
   for (std::size_t all = OrderedBags::up_to(thrown - 1); all < OrderedBags::up_to(thrown); ++all) {
-    for (std::size_t i = 0; i < kLanes; ++i) sum[i] += bags_.chance(all) * best_[all][i];
+    Lanes best = best_[all];
+    best.raise_to(none);
+    sum.add(bags_.chance(all), best);
   }
   return sum;
+}
+
+Lanes KeepPlan::Solver::least_of_throw(std::size_t thrown) const {
+  Lanes least = best_[OrderedBags::up_to(thrown - 1)];
+  for (std::size_t all = OrderedBags::up_to(thrown - 1); all < OrderedBags::up_to(thrown); ++all) {
+    least.lower_to(best_[all]);
+  }
+  return least;
 }
 
 double KeepPlan::Solver::expected_with_none(double none, std::size_t thrown, std::size_t lane) const {

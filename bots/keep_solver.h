@@ -6,6 +6,8 @@
 #include <memory>
 
 #include "bots/keep_plan.h"
+#include "bots/lanes.h"
+#include "engine/figures.h"
 
 namespace dicetown {
 
@@ -14,14 +16,15 @@ class KeepPlan::Solver {
   explicit Solver(KeepPlan& plan);
 
   // How many numbers a row needs for so many different sums of dollars.
-  static constexpr std::size_t width_for(std::size_t sums) { return (sums + kLanes - 1) / kLanes * kLanes; }
+  static constexpr std::size_t width_for(std::size_t sums) {
+    return (sums + Lanes::kCount - 1) / Lanes::kCount * Lanes::kCount;
+  }
 
   void solve();
 
  private:
-  static constexpr std::size_t kLanes = 4;     // neighbouring sums of dollars, which are worked on together
-  static constexpr std::size_t kMostPaid = 4;  // room before a row for sums that cannot be paid
-  using Lanes = std::array<double, kLanes>;
+  // Room before a row, for sums that cannot be paid.
+  static constexpr std::size_t kMostPaid = price_of(Dice::of(Face::ace, kDicePerSeat));
 
   double* after(std::size_t row, std::size_t brutes) const {
     return after_.get() + (brutes * rows_ + row) * (kMostPaid + plan_.width_) + kMostPaid;
@@ -33,10 +36,11 @@ class KeepPlan::Solver {
 
   double worth_of_none(const Place& place) const;
   // For a place and its richer neighbours.
-  void weigh_parts(const Place& first, const Lanes& none);
+  void weigh_parts(const Place& first);
   template <bool kWithBrute>
-  void weigh_parts_of_some(const Place& first);
-  Lanes expected_of_throw(std::size_t thrown) const;
+  void weigh_parts(const Place& first);
+  Lanes expected_of_throw(std::size_t thrown, const Lanes& none) const;
+  Lanes least_of_throw(std::size_t thrown) const;
   double expected_with_none(double none, std::size_t thrown, std::size_t lane) const;
 
   KeepPlan& plan_;
