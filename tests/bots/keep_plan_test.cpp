@@ -46,7 +46,7 @@ ByHand only(Dice hand) {
 
 const std::vector<double> kFreeMoney(16, 0.0);
 
-const std::vector<std::vector<double>> kEnds{{}, {0.3}, {1}, {0, 0.25, 0.5}, {0.2, 0.2, 0.1}, {0.1, 0, 1}};
+const std::vector<std::vector<double>> kEnds{{}, {0.3}, {1}, {0, 0.25, 0.5}, {0.5, 0.5, 0.1}, {0.1, 0, 1}};
 
 // A plan and the plain account of the same building.
 struct Pair {
