@@ -1,4 +1,4 @@
-// dicetown bench: how fast the engine plays.
+// dicetown bench: how fast the engine plays, and bots plan their dice.
 #include <memory>
 #include <string>
 #include <vector>
@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include "cli/bench/measure.h"
+#include "cli/bench/plans.h"
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
@@ -46,7 +47,29 @@ std::string instructions_text(const Speed& speed, std::string_view if_unknown) {
   return fmt::format("{:.0f}", *speed.instructions_per_input);
 }
 
-void print_table(const std::vector<Measurement>& measurements, const Scaling& scaling) {
+struct Findings {
+  std::vector<Measurement> games;
+  Scaling scaling;
+  std::vector<PlanMeasurement> plans;
+};
+
+// The time of a plan in inputs of the first game measured: a figure that means the same on every machine.
+double in_inputs(double microseconds, const Findings& findings) {
+  return 1e3 * microseconds / findings.games.front().games.ns_per_input;
+}
+
+void print_plans(const Findings& findings) {
+  fmt::print("\nplanning the dice of a hand\n");
+  fmt::print("dice aside  dollars  Brutes   plan us  in inputs  chances of hands us\n");
+  for (const PlanMeasurement& each : findings.plans) {
+    fmt::print("{:>10} {:>8} {:>7} {:>9.1f} {:>10.0f} {:>20.1f}\n", each.aside, each.dollars, each.brutes,
+               each.plan_us, in_inputs(each.plan_us, findings), each.chances_us);
+  }
+}
+
+void print_table(const Findings& findings) {
+  const auto& measurements = findings.games;
+  const Scaling& scaling = findings.scaling;
   fmt::print("{:<10} seats   games/s    inputs/s  ns/input  floor ns  ratio  instr/input  inputs/game\n",
              "rules");
   for (const Measurement& each : measurements) {
@@ -58,9 +81,23 @@ void print_table(const std::vector<Measurement>& measurements, const Scaling& sc
   fmt::print("\nsizeof(State) {} bytes\n", sizeof(State));
   fmt::print("{} threads: {:.0f} games/s, {:.2f} times one thread; {:.2f} times by processor time\n",
              scaling.threads, scaling.many.by_clock, scaling.factor(), scaling.cpu_factor());
+  print_plans(findings);
 }
 
-void print_json(const std::vector<Measurement>& measurements, const Scaling& scaling) {
+std::string plans_json(const Findings& findings) {
+  std::string plans;
+  for (const PlanMeasurement& each : findings.plans) {
+    plans += fmt::format(
+        R"({}{{"aside":{},"dollars":{},"brutes":{},"plan_us":{:.2f},"plan_in_inputs":{:.1f},"chances_us":{:.2f}}})",
+        plans.empty() ? "" : ",", each.aside, each.dollars, each.brutes, each.plan_us,
+        in_inputs(each.plan_us, findings), each.chances_us);
+  }
+  return plans;
+}
+
+void print_json(const Findings& findings) {
+  const auto& measurements = findings.games;
+  const Scaling& scaling = findings.scaling;
   std::string results;
   for (const Measurement& each : measurements) {
     results += fmt::format(
@@ -73,9 +110,9 @@ void print_json(const std::vector<Measurement>& measurements, const Scaling& sca
   fmt::print(R"({{"results":[{}],"state_bytes":{},)", results, sizeof(State));
   fmt::print(R"("scaling":{{"threads":{},"games_per_s":{:.1f},"one_thread_games_per_s":{:.1f},)",
              scaling.threads, scaling.many.by_clock, scaling.one.by_clock);
-  fmt::print(R"("factor":{:.3f},"cpu_factor":{:.3f}}}}})"
+  fmt::print(R"("factor":{:.3f},"cpu_factor":{:.3f}}},"plans":[{}]}})"
              "\n",
-             scaling.factor(), scaling.cpu_factor());
+             scaling.factor(), scaling.cpu_factor(), plans_json(findings));
 }
 
 const Measurement& largest_of_first_rules(const std::vector<Measurement>& measurements) {
@@ -87,16 +124,17 @@ const Measurement& largest_of_first_rules(const std::vector<Measurement>& measur
 }
 
 ExitStatus run_bench(const BenchOptions& options) {
-  std::vector<Measurement> measurements = plan(options);
+  Findings findings{plan(options), {}, {}};
   catch_interrupts();
-  const bool complete = measure(measurements, options.seconds);
-  const Measurement& largest = largest_of_first_rules(measurements);
-  const Scaling scaling = measure_scaling(largest.rules, largest.seats, options.threads, options.seconds);
+  const bool complete = measure(findings.games, options.seconds);
+  const Measurement& largest = largest_of_first_rules(findings.games);
+  findings.scaling = measure_scaling(largest.rules, largest.seats, options.threads, options.seconds);
+  findings.plans = measure_plans(options.seconds);
   if (!complete || was_interrupted()) {
     complain("interrupted");
     return ExitStatus::interrupted;
   }
-  options.json ? print_json(measurements, scaling) : print_table(measurements, scaling);
+  options.json ? print_json(findings) : print_table(findings);
   return ExitStatus::ok;
 }
 
@@ -110,7 +148,8 @@ void add_bench(CLI::App& root, Action& chosen) {
       "Uniformly random complete games through the engine's public interface (awaiting with its options, "
       "check and apply, chance sampled here), on one thread. ns/input: processor time per input, outcomes "
       "of chance included. floor: the same per input for a loop that only copies one state a game, throws "
-      "the same dice and draws as many other random numbers. Each figure is the best of five slices of "
+      "the same dice and draws as many other random numbers. Planning the dice: how long a bot needs to find "
+      "the best keeps exactly, also in inputs of the first line. Each figure is the best of five slices of "
       "time, taken in turns.");
   command->add_option("--rules", options->rules, "Only these rules; none: every preset")
       ->type_name(kRulesValue);

@@ -6,6 +6,7 @@
 
 #include "bots/dealer.h"
 #include "bots/random_answer.h"
+#include "cli/bench/stopwatch.h"
 #include "engine/apply.h"
 #include "engine/awaiting.h"
 #include "engine/check.h"
@@ -15,12 +16,6 @@ namespace dicetown {
 namespace {
 
 constexpr int kSampledGames = 200;
-
-// The compiler must believe that somebody looks at the value.
-template <class T>
-void use(const T& value) {
-  asm volatile("" : : "g"(&value) : "memory");
-}
 
 Input random_input(const State& state, const Awaiting& need, Rng& rng) {
   if (const auto* questions = std::get_if<Questions>(&need)) return random_answer((*questions)[0], rng);

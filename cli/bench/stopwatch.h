@@ -14,6 +14,12 @@ inline double cpu_seconds() {
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
+// The compiler must believe that somebody looks at the value.
+template <class T>
+void use(const T& value) {
+  asm volatile("" : : "g"(&value) : "memory");
+}
+
 // Instructions of this thread in user mode, by perf_event_open.
 class InstructionCounter {
  public:

@@ -21,6 +21,16 @@ TEST(BenchCommand, MeasuresEveryPresetAndNumberOfSeats) {
   EXPECT_GT(json["scaling"]["factor"].GetDouble(), 0);
 }
 
+TEST(BenchCommand, MeasuresHowLongPlansOfDiceTake) {
+  const auto json = parse_json(run_command("bench --rules first-en --players 2 --json --seconds 0.002").out);
+  ASSERT_TRUE(json.IsObject());
+  ASSERT_FALSE(json["plans"].Empty());
+  for (const auto& plan : json["plans"].GetArray()) {
+    for (const char* key : {"plan_us", "plan_in_inputs", "chances_us"})
+      EXPECT_GT(plan[key].GetDouble(), 0) << key;
+  }
+}
+
 TEST(BenchCommand, CanBeLimitedToOneLine) {
   const CommandResult result = run_command("bench --rules second-de --players 3 --seconds 0.002");
   EXPECT_EQ(result.status, 0);
