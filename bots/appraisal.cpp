@@ -52,6 +52,11 @@ double Appraisal::star() const {
   return weights_.star_now + kStarPoints / (1.0 + weights_.star_fades * rounds_left_);
 }
 
+double Appraisal::purse(int count) const {
+  constexpr int kReserve = 3;
+  return dollars(count) + weights_.reserve * std::min(1.0, rounds_left_) * std::min(count, kReserve);
+}
+
 double Appraisal::card(StoreCard card) const {
   if (const int points = equipment_points(card); points > 0) return points;
   // Nervous Joe is played at once.
@@ -125,13 +130,34 @@ double Appraisal::hall(int aces, Seat owner) const {
 double Appraisal::best_loot(Seat robber, int queens) const {
   double best = 0;
   for (const Seat victim : view_.all_seats().without(robber)) {
-    const Backs hand = view_[victim].hand;
-    const int claims = std::min<int>(queens, hand.claims);
-    const int store = std::min<int>(queens - claims, hand.store);
-    const Backs pulled{static_cast<std::uint8_t>(claims), static_cast<std::uint8_t>(store)};
-    best = std::max(best, loot(victim, pulled) * (robber == me_ ? 1 + rivalry(victim) : 1));
+    best = std::max(best, loot_of_queens(victim, queens) * (robber == me_ ? 1 + rivalry(victim) : 1));
   }
   return best;
+}
+
+double Appraisal::harm_of_robbery(Seat robber, int queens) const {
+  double most = 0;
+  double harm = 0;
+  for (const Seat victim : view_.all_seats().without(robber)) {
+    const double loot = loot_of_queens(victim, queens);
+    if (loot <= most) continue;
+    most = loot;
+    harm = loot * (rivalry(robber) + (victim == me_ ? 1 : -rivalry(victim)));
+  }
+  return harm;
+}
+
+double Appraisal::harm(Place place, int dice, Seat owner) const {
+  if (place == Place::saloon) return harm_of_robbery(owner, dice);
+  return rivalry(owner) * this->place(place, dice, owner);
+}
+
+// Claims first: they are worth more.
+double Appraisal::loot_of_queens(Seat victim, int queens) const {
+  const Backs hand = view_[victim].hand;
+  const int claims = std::min<int>(queens, hand.claims);
+  const int store = std::min<int>(queens - claims, hand.store);
+  return loot(victim, {static_cast<std::uint8_t>(claims), static_cast<std::uint8_t>(store)});
 }
 
 double Appraisal::loot(Seat victim, Backs pulled) const {

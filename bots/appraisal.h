@@ -27,6 +27,8 @@ class Appraisal {
   double rounds_left() const { return rounds_left_; }
 
   double dollars(int count) const { return weights_.dollar * count; }
+  // All dollars that somebody has, with what the last ones can still buy.
+  double purse(int count) const;
   double nuggets(int count) const { return count; }
   double star() const;
   double card(StoreCard card) const;
@@ -37,11 +39,15 @@ class Appraisal {
 
   // What the owner of a place gets out of it with so many dice of its face.
   double place(Place place, int dice, Seat owner) const;
+  // What it costs me that a rival owns it: he gains, and I may be the one he robs.
+  double harm(Place place, int dice, Seat owner) const;
   double store_visits(int jacks, int visits) const;
   // The best of the cards that a robber would pull out of this hand, as far as I can tell.
   double loot(Seat victim, Backs pulled) const;
   // From whom it pays most; to me it counts as well that the victim loses it.
   double best_loot(Seat robber, int queens) const;
+  // The same for a rival, as it costs me.
+  double harm_of_robbery(Seat robber, int queens) const;
   double visit_to_doc() const { return weights_.visit_to_doc; }
 
   // What a seat would score now, hidden cards guessed.
@@ -54,6 +60,7 @@ class Appraisal {
 
  private:
   Cards known_hand(Seat seat) const;
+  double loot_of_queens(Seat victim, int queens) const;
   double estimate_standing(Seat seat) const;
   void weigh_rivals();
   double mine(int nines, Seat owner) const;

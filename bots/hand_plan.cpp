@@ -26,7 +26,7 @@ double chance_to_finish(int dice) {
 
 HandPlan::HandPlan(const Appraisal& appraisal, Dice base) : base_(base) {
   appraise_places(appraisal);
-  plan_finished_hands(Odds(appraisal));
+  plan_finished_hands(Odds(appraisal, appraisal.me()));
   const int mine = appraisal.open_dice(appraisal.me()).size();
   const int rival = dice_of_fastest_rival(appraisal);
   // While dice are being chosen the rivals have not shown theirs: at least one more each.

@@ -23,26 +23,25 @@ constexpr std::array<CountChances, kDicePerSeat + 1> kFound = [] {
   return chances;
 }();
 
-// R5.2: how much of a tie with this rival I may hope for.
-double share_of_a_tie(const Appraisal& appraisal, Seat rival) {
-  if (appraisal.i_am_sheriff()) return 1.0;
+}  // namespace
+
+double share_of_a_tie(const Appraisal& appraisal, Seat seat, Seat rival) {
+  if (seat == appraisal.view().sheriff) return 1.0;
   const Weights& weights = appraisal.weights();
   return rival == appraisal.view().sheriff ? weights.tie_with_sheriff : weights.tie_with_others;
 }
 
-}  // namespace
-
-Odds::Odds(const Appraisal& appraisal) {
+Odds::Odds(const Appraisal& appraisal, Seat seat) {
   for (CountChances& chances : by_count_) {
     chances.fill(1.0);
     chances[0] = 0;  // with none of its face a place belongs to nobody
   }
   // R5.10: with no kings the incumbent stays, and so he is in office unless a rival has one.
-  if (appraisal.i_am_sheriff()) by_count_[static_cast<std::size_t>(Face::king)][0] = 1;
+  if (seat == appraisal.view().sheriff) by_count_[static_cast<std::size_t>(Face::king)][0] = 1;
   by_rank_.fill(1.0);
-  for (const Seat rival : appraisal.view().all_seats().without(appraisal.me())) {
+  for (const Seat rival : appraisal.view().all_seats().without(seat)) {
     const Dice open = appraisal.open_dice(rival);
-    const double tie_share = share_of_a_tie(appraisal, rival);
+    const double tie_share = share_of_a_tie(appraisal, seat, rival);
     add_rival_counts(open, tie_share);
     add_rival_hand(open, tie_share);
   }

@@ -1,4 +1,4 @@
-// The viewer's chances to own the places, judged by the dice that everybody sees.
+// A seat's chances to own the places, judged by the dice that everybody sees.
 #pragma once
 
 #include <array>
@@ -9,9 +9,12 @@
 
 namespace dicetown {
 
+// R5.2: how much of a tie with a rival somebody may hope for.
+double share_of_a_tie(const Appraisal& appraisal, Seat seat, Seat rival);
+
 class Odds {
  public:
-  explicit Odds(const Appraisal& appraisal);
+  Odds(const Appraisal& appraisal, Seat seat);
 
   // To have the most of a face with so many dice of it.
   double most_of(Face face, int count) const {

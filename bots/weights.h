@@ -51,6 +51,9 @@ struct Weights {
   double reserve = 0.2;
   // Who keeps none has lost a throw: the rivals come closer to finishing and I do not.
   double lost_time = 0.5;
+  // How often somebody keeps two dice of a throw, or three.
+  double keeps_two = 0.25;
+  double keeps_three = 0.1;
 
   // Bargaining.
   double doc_queue = 0.25;     // what a better place in the queue is worth of a visit
@@ -112,6 +115,8 @@ inline constexpr std::array kWeights{
     NamedWeight{"tie_with_others", &Weights::tie_with_others},
     NamedWeight{"reserve", &Weights::reserve},
     NamedWeight{"lost_time", &Weights::lost_time},
+    NamedWeight{"keeps_two", &Weights::keeps_two},
+    NamedWeight{"keeps_three", &Weights::keeps_three},
     NamedWeight{"doc_queue", &Weights::doc_queue},
     NamedWeight{"bribe_limit", &Weights::bribe_limit},
     NamedWeight{"sheriff_gains", &Weights::sheriff_gains},
