@@ -38,7 +38,7 @@ struct Row {
   }
 };
 
-std::vector<Row> rows_by_seat(const Simulation& simulation, const Tally& tally) {
+std::vector<Row> rows_by_seat(const Simulation& simulation, const GamesTally& tally) {
   std::vector<Row> rows;
   rows.reserve(simulation.bots.size());
   for (std::size_t seat = 0; seat < simulation.bots.size(); ++seat) {
@@ -67,7 +67,7 @@ void print_row(const Row& row) {
 
 double mean(long long sum, int count) { return count == 0 ? 0 : static_cast<double>(sum) / count; }
 
-void print_table(const Simulation& simulation, const Tally& tally) {
+void print_table(const Simulation& simulation, const GamesTally& tally) {
   fmt::print("{}, {} players, {} of {} games, seed {}\n\n", simulation.rules.name, simulation.players(),
              tally.games, simulation.games, simulation.seed);
   fmt::print("seat  bot           wins       win rate  mean score\n");
@@ -81,7 +81,7 @@ void print_table(const Simulation& simulation, const Tally& tally) {
              mean(tally.inputs, tally.games));
 }
 
-void print_json(const Simulation& simulation, const Tally& tally) {
+void print_json(const Simulation& simulation, const GamesTally& tally) {
   std::string seats;
   for (const Row& row : rows_by_seat(simulation, tally)) {
     seats +=

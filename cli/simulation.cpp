@@ -18,7 +18,7 @@ GameSetup setup_of(const Simulation& simulation, int game) {
           .seed = Rng(simulation.seed, static_cast<std::uint64_t>(game)).next()};
 }
 
-void count(const PlayedGame& game, Tally& tally) {
+void count(const PlayedGame& game, GamesTally& tally) {
   ++tally.games;
   ++tally.wins[game.end.winner->index];
   tally.rounds += game.end.round;
@@ -28,7 +28,7 @@ void count(const PlayedGame& game, Tally& tally) {
 
 }  // namespace
 
-Tally& Tally::operator+=(const Tally& other) {
+GamesTally& GamesTally::operator+=(const GamesTally& other) {
   games += other.games;
   rounds += other.rounds;
   inputs += other.inputs;
@@ -43,7 +43,7 @@ SimulationResult simulate(const Simulation& simulation) {
   const std::vector<SeatedBot> bots = mapped(simulation.bots, [](const std::string& bot) {
     return SeatedBot{bot, budget_of_playouts(Budget{}.playouts)};
   });
-  std::vector<Tally> tallies(static_cast<std::size_t>(simulation.threads));
+  std::vector<GamesTally> tallies(static_cast<std::size_t>(simulation.threads));
   const auto play = [&](int game, int thread) -> std::string {
     const GameSetup setup = setup_of(simulation, game);
     StreamOfChance chance(chance_of(setup));
@@ -57,7 +57,7 @@ SimulationResult simulate(const Simulation& simulation) {
   SimulationResult result;
   result.failure = work_on_threads({.last = simulation.games, .threads = simulation.threads}, play,
                                    [&](int done) { progress.show(done); });
-  for (const Tally& tally : tallies) result.tally += tally;
+  for (const GamesTally& tally : tallies) result.tally += tally;
   return result;
 }
 

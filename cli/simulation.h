@@ -24,18 +24,18 @@ struct Simulation {
 };
 
 // Sums only: the order in which games end does not matter.
-struct Tally {
+struct GamesTally {
   int games = 0;
   std::array<int, kMaxSeats> wins{};
   std::array<long long, kMaxSeats> points{};
   long long rounds = 0;
   long long inputs = 0;
 
-  Tally& operator+=(const Tally& other);
+  GamesTally& operator+=(const GamesTally& other);
 };
 
 struct SimulationResult {
-  Tally tally;
+  GamesTally tally;
   std::string failure;  // empty if all went well
 };
 
