@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 
 #include "bots/rng.h"
 #include "engine/input.h"
@@ -16,6 +17,11 @@ struct Budget {
   std::uint32_t playouts = 1000;
   std::uint32_t milliseconds = 1000;
 };
+
+// Without a clock, so that the same seed gives the same answers on a busy machine, too.
+constexpr Budget budget_of_playouts(std::uint32_t playouts) {
+  return {.playouts = playouts, .milliseconds = std::numeric_limits<std::uint32_t>::max()};
+}
 
 class Bot {
  public:

@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include "bots/dealer.h"
 #include "engine/apply.h"
 #include "engine/awaiting.h"
 #include "engine/check.h"
@@ -29,11 +28,11 @@ constexpr std::uint64_t kFirstBotStream = 1;
 
 class Game {
  public:
-  Game(const GameSetup& setup, std::span<Player* const> players, GameWatcher* watcher)
+  Game(const GameSetup& setup, std::span<Player* const> players, Chance& chance, GameWatcher* watcher)
       : rules_(setup.rules),
         players_(players),
         watcher_(watcher),
-        chance_(chance_of(setup)),
+        chance_(chance),
         state_(start(setup.rules, setup.seat_count, setup.sheriff)) {
     for (const Seat seat : state_.all_seats()) {
       knowledge_[seat.index] = knowledge_at_start(state_, Viewer{seat});
@@ -48,7 +47,7 @@ class Game {
       if (const auto offer = offer_to_replace()) return ask(*offer);
       return ask(next_of(*questions));
     }
-    advance(deal(state_, need, chance_));
+    advance(chance_.outcome(state_, need));
     return true;
   }
 
@@ -106,7 +105,7 @@ class Game {
   const Ruleset rules_;
   std::span<Player* const> players_;
   GameWatcher* watcher_;
-  Rng chance_;
+  Chance& chance_;
   State state_;
   std::array<Knowledge, kMaxSeats> knowledge_{};
   EventLog log_;
@@ -128,8 +127,14 @@ std::optional<Input> BotPlayer::answer(const View& view, const Question& questio
 void BotPlayer::saw(const VisibleEvent& event) { bot_->saw(event); }
 
 State play_game(const GameSetup& setup, std::span<Player* const> players, GameWatcher* watcher) {
+  StreamOfChance chance(chance_of(setup));
+  return play_game(setup, players, chance, watcher);
+}
+
+State play_game(const GameSetup& setup, std::span<Player* const> players, Chance& chance,
+                GameWatcher* watcher) {
   assert(std::ssize(players) == setup.seat_count);
-  Game game(setup, players, watcher);
+  Game game(setup, players, chance, watcher);
   while (game.step()) {
   }
   return game.state();

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "bots/bot.h"
+#include "bots/chance.h"
 #include "engine/event.h"
 #include "engine/input.h"
 #include "engine/ruleset.h"
@@ -68,5 +69,8 @@ class GameWatcher {
 // Plays until the game is over or somebody leaves, and gives back the last state: one without a winner
 // was abandoned. `players` has one for each seat. An illegal answer is a bug and stops the program.
 State play_game(const GameSetup& setup, std::span<Player* const> players, GameWatcher* watcher = nullptr);
+// The same with dice and cards from elsewhere than the stream of the setup's seed.
+State play_game(const GameSetup& setup, std::span<Player* const> players, Chance& chance,
+                GameWatcher* watcher = nullptr);
 
 }  // namespace dicetown

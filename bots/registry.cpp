@@ -1,8 +1,10 @@
 #include "bots/registry.h"
 
+#include <algorithm>
 #include <array>
 
 #include "bots/random_bot.h"
+#include "bots/reference_bots.h"
 #include "bots/simple_bot.h"
 
 namespace dicetown {
@@ -18,9 +20,26 @@ std::unique_ptr<Bot> make() {
   return std::make_unique<Kind>();
 }
 
+template <Face kFace>
+std::unique_ptr<Bot> make_collector() {
+  return std::make_unique<CollectorBot>(kFace);
+}
+
+// Those for company come first.
 constexpr std::array kEntries{
-    Entry{{"random", "any legal answer, each with the same chance"}, make<RandomBot>},
-    Entry{{"simple", "plays sensibly by rules of thumb, without looking ahead"}, make<SimpleBot>},
+    Entry{{"random", "any legal answer, each with the same chance", BotPurpose::company}, make<RandomBot>},
+    Entry{{"simple", "plays sensibly by rules of thumb, without looking ahead", BotPurpose::company},
+          make<SimpleBot>},
+    Entry{{"queens", "keeps all queens it can pay for, else plays like simple", BotPurpose::measuring},
+          make_collector<Face::queen>},
+    Entry{{"nines", "keeps all nines it can pay for, else plays like simple", BotPurpose::measuring},
+          make_collector<Face::nine>},
+    Entry{{"kings", "keeps all kings it can pay for, else plays like simple", BotPurpose::measuring},
+          make_collector<Face::king>},
+    Entry{{"poker", "goes for the highest poker hand, else plays like simple", BotPurpose::measuring},
+          make<PokerBot>},
+    Entry{{"thrifty", "plays like simple, but never pays for anything", BotPurpose::measuring},
+          make<ThriftyBot>},
 };
 
 constexpr auto kNames = [] {
@@ -29,9 +48,20 @@ constexpr auto kNames = [] {
   return names;
 }();
 
+constexpr bool is_for_company(const BotName& bot) { return bot.purpose == BotPurpose::company; }
+
+constexpr auto kCompanions = static_cast<std::size_t>(std::ranges::count_if(kNames, is_for_company));
+static_assert(std::ranges::is_partitioned(kNames, is_for_company));
+
 }  // namespace
 
 std::span<const BotName> bot_names() { return kNames; }
+
+std::span<const BotName> companions() { return std::span(kNames).first(kCompanions); }
+
+bool is_companion(std::string_view name) {
+  return std::ranges::find(companions(), name, &BotName::name) != companions().end();
+}
 
 std::unique_ptr<Bot> make_bot(std::string_view name) {
   for (const Entry& entry : kEntries) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -14,12 +15,21 @@ namespace dicetown {
 inline constexpr std::array<std::string_view, kMaxSeats> kBotNicknames{"Dusty", "Belle", "Hank", "Ruby",
                                                                        "Slim"};
 
+enum class BotPurpose : std::uint8_t {
+  company,    // people can sit down with it
+  measuring,  // an opponent that others are measured by
+};
+
 struct BotName {
   std::string_view name;
   std::string_view description;
+  BotPurpose purpose = BotPurpose::company;
 };
 
 std::span<const BotName> bot_names();
+// Those for company.
+std::span<const BotName> companions();
+bool is_companion(std::string_view name);
 
 // Nothing if no bot has this name.
 std::unique_ptr<Bot> make_bot(std::string_view name);

@@ -66,6 +66,8 @@ std::vector<std::string_view> values_of(std::string_view value) {
   if (value == kRulesValue) {
     for (const Preset& preset : presets()) values.push_back(preset.name);
   } else if (value == kBotsValue) {
+    for (const BotName& bot : companions()) values.push_back(bot.name);
+  } else if (value == kContendersValue) {
     for (const BotName& bot : bot_names()) values.push_back(bot.name);
   } else if (value == kShellValue) {
     values.assign(kShells.begin(), kShells.end());

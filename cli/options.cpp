@@ -1,10 +1,11 @@
 #include "cli/options.h"
 
+#include <algorithm>
 #include <charconv>
+#include <thread>
 
 #include <fmt/core.h>
 
-#include "bots/registry.h"
 #include "cli/text.h"
 #include "cli/value_names.h"
 #include "engine/presets.h"
@@ -19,8 +20,15 @@ std::vector<std::string> preset_names() {
   return mapped(presets(), [](const Preset& each) { return std::string(each.name); });
 }
 
-std::vector<std::string> all_bot_names() {
-  return mapped(bot_names(), [](const BotName& each) { return std::string(each.name); });
+std::string names_of(std::span<const BotName> bots) {
+  return joined(mapped(bots, [](const BotName& each) { return std::string(each.name); }), ", ");
+}
+
+CLI::Option* add_bots_option(CLI::App& command, std::string& bots, const std::string& description,
+                             std::span<const BotName> choice, const char* value) {
+  return command.add_option("--bots", bots, description + "; there are " + names_of(choice))
+      ->type_name(value)
+      ->capture_default_str();
 }
 
 }  // namespace
@@ -69,26 +77,61 @@ CLI::Option* add_seed_option(CLI::App& command, std::uint64_t& seed, const std::
   return command.add_option_function<std::string>("--seed", read, description)->type_name(kNumberValue);
 }
 
-CLI::Option* add_bots_option(CLI::App& command, std::string& bots, const std::string& description) {
-  return command.add_option("--bots", bots, description + "; there are " + joined(all_bot_names(), ", "))
-      ->type_name(kBotsValue)
+CLI::Option* add_games_option(CLI::App& command, int& games) {
+  return command.add_option("--games", games, "How many games")
+      ->type_name(kNumberValue)
+      ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();
 }
 
-std::vector<std::string> bots_for(const std::string& list, int seats) {
-  std::vector<std::string> bots = split(list, ',');
-  for (const std::string& bot : bots) {
-    if (make_bot(bot)) continue;
-    throw CLI::ValidationError("--bots", fmt::format("no bot is called '{}'; there are {}", printable(bot),
-                                                     joined(all_bot_names(), ", ")));
+CLI::Option* add_threads_option(CLI::App& command, int& threads) {
+  threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  return command.add_option("--threads", threads, "How many games at the same time")
+      ->type_name(kNumberValue)
+      ->check(CLI::Range(1, 1024))
+      ->default_str("one per core");
+}
+
+void add_records_options(CLI::App& command, RecordFolder& records) {
+  command.add_option("--records", records.path, "Write one record a game into this folder")
+      ->type_name(kFolderValue);
+  command.add_flag("--force", records.overwrite, "Overwrite records that are there already");
+}
+
+CLI::Option* add_companions_option(CLI::App& command, std::string& bots, const std::string& description) {
+  return add_bots_option(command, bots, description, companions(), kBotsValue);
+}
+
+CLI::Option* add_contenders_option(CLI::App& command, std::string& bots, const std::string& description) {
+  return add_bots_option(command, bots, description, bot_names(), kContendersValue);
+}
+
+void require_bot(std::string_view name, std::span<const BotName> bots) {
+  if (std::ranges::find(bots, name, &BotName::name) != bots.end()) return;
+  throw CLI::ValidationError(
+      "--bots", fmt::format("no bot is called '{}'; there are {}", printable(name), names_of(bots)));
+}
+
+std::vector<std::string> bots_for(const std::string& list, int seats, std::span<const BotName> bots) {
+  std::vector<std::string> chosen = split(list, ',');
+  for (const std::string& bot : chosen) require_bot(bot, bots);
+  if (chosen.size() == 1) chosen.resize(static_cast<std::size_t>(seats), chosen.front());
+  if (std::ssize(chosen) != seats) {
+    throw CLI::ValidationError(
+        "--bots", fmt::format("{} for {}", count_in_words(static_cast<int>(chosen.size()), "bot"),
+                              count_in_words(seats, "seat")));
   }
-  if (bots.size() == 1) bots.resize(static_cast<std::size_t>(seats), bots.front());
-  if (std::ssize(bots) != seats) {
-    throw CLI::ValidationError("--bots",
-                               fmt::format("{} for {}", count_in_words(static_cast<int>(bots.size()), "bot"),
-                                           count_in_words(seats, "seat")));
+  return chosen;
+}
+
+ExitStatus end_of_games(std::string_view failure, long long played, long long planned) {
+  if (!failure.empty()) {
+    complain(failure);
+    return ExitStatus::failure;
   }
-  return bots;
+  if (played == planned) return ExitStatus::ok;
+  complain("interrupted: these are the games played so far");
+  return ExitStatus::interrupted;
 }
 
 }  // namespace dicetown

@@ -2,11 +2,16 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
+#include "bots/registry.h"
+#include "cli/exit_status.h"
+#include "cli/record_folder.h"
 #include "engine/ruleset.h"
 
 namespace dicetown {
@@ -23,9 +28,22 @@ RulesChoice rules_choice(const std::string& text);
 CLI::Option* add_rules_option(CLI::App& command, RulesChoice& rules);
 CLI::Option* add_players_option(CLI::App& command, int& players);
 CLI::Option* add_seed_option(CLI::App& command, std::uint64_t& seed, const std::string& description);
-CLI::Option* add_bots_option(CLI::App& command, std::string& bots, const std::string& description);
+CLI::Option* add_games_option(CLI::App& command, int& games);
+// One per core, if nothing else is said.
+CLI::Option* add_threads_option(CLI::App& command, int& threads);
+// --records and --force.
+void add_records_options(CLI::App& command, RecordFolder& records);
 
-// One bot for each of `seats` seats: a single name is for all of them. Throws CLI::ValidationError.
-std::vector<std::string> bots_for(const std::string& list, int seats);
+// --bots: among those that people can sit down with, and among all.
+CLI::Option* add_companions_option(CLI::App& command, std::string& bots, const std::string& description);
+CLI::Option* add_contenders_option(CLI::App& command, std::string& bots, const std::string& description);
+
+// Throws CLI::ValidationError where none of the bots has this name.
+void require_bot(std::string_view name, std::span<const BotName> bots);
+// One of the bots for each of `seats` seats: a single name is for all of them. Throws CLI::ValidationError.
+std::vector<std::string> bots_for(const std::string& list, int seats, std::span<const BotName> bots);
+
+// How a command ends that has played so many of its games. Says why, if it is not a success.
+ExitStatus end_of_games(std::string_view failure, long long played, long long planned);
 
 }  // namespace dicetown

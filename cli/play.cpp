@@ -59,7 +59,7 @@ void name_seats(PlayOptions& options) {
 void complete(PlayOptions& options) {
   if (options.people > options.players) throw CLI::ValidationError("--people", "more people than players");
   const int bots = options.players - options.people;
-  if (bots > 0) options.bot_list = bots_for(options.bots, bots);
+  if (bots > 0) options.bot_list = bots_for(options.bots, bots, companions());
   name_seats(options);
   if (!options.has_seed) {
     std::random_device device;
@@ -153,7 +153,8 @@ void add_play_options(CLI::App& command, PlayOptions& options) {
   command
       .add_option("--names", options.names, "Their names with commas between; more names are for the bots")
       ->type_name("NAMES");
-  add_bots_option(command, options.bots, "Who plays the other seats: one name for all, or one per seat");
+  add_companions_option(command, options.bots,
+                        "Who plays the other seats: one name for all, or one per seat");
   add_seed_option(command, options.seed, "For the same dice and cards again; none: different every time");
   command.add_option("--record", options.record, "Write the game into this new file, while it goes on")
       ->type_name(kFileValue);

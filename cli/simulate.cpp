@@ -1,11 +1,8 @@
 // dicetown simulate: bots against each other, with records and a table of results.
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 #include <memory>
 #include <string>
-#include <system_error>
-#include <thread>
 
 #include <fmt/core.h>
 
@@ -13,7 +10,6 @@
 #include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/simulation.h"
-#include "cli/value_names.h"
 
 namespace dicetown {
 namespace {
@@ -42,7 +38,7 @@ struct Row {
   }
 };
 
-std::vector<Row> rows_by_seat(const Simulation& simulation, const Tally& tally) {
+std::vector<Row> rows_by_seat(const Simulation& simulation, const GamesTally& tally) {
   std::vector<Row> rows;
   rows.reserve(simulation.bots.size());
   for (std::size_t seat = 0; seat < simulation.bots.size(); ++seat) {
@@ -71,7 +67,7 @@ void print_row(const Row& row) {
 
 double mean(long long sum, int count) { return count == 0 ? 0 : static_cast<double>(sum) / count; }
 
-void print_table(const Simulation& simulation, const Tally& tally) {
+void print_table(const Simulation& simulation, const GamesTally& tally) {
   fmt::print("{}, {} players, {} of {} games, seed {}\n\n", simulation.rules.name, simulation.players(),
              tally.games, simulation.games, simulation.seed);
   fmt::print("seat  bot           wins       win rate  mean score\n");
@@ -85,7 +81,7 @@ void print_table(const Simulation& simulation, const Tally& tally) {
              mean(tally.inputs, tally.games));
 }
 
-void print_json(const Simulation& simulation, const Tally& tally) {
+void print_json(const Simulation& simulation, const GamesTally& tally) {
   std::string seats;
   for (const Row& row : rows_by_seat(simulation, tally)) {
     seats +=
@@ -99,58 +95,28 @@ void print_json(const Simulation& simulation, const Tally& tally) {
              mean(tally.rounds, tally.games), mean(tally.inputs, tally.games), seats);
 }
 
-// The folder is made, and no record of it may be there already: better to say so before the games than after.
-bool prepare_folder(const Simulation& simulation) {
-  if (simulation.folder.empty()) return true;
-  std::error_code error;
-  std::filesystem::create_directories(simulation.folder, error);
-  if (error) {
-    complain(fmt::format("{}: {}", simulation.folder, error.message()));
-    return false;
-  }
-  if (simulation.overwrite) return true;
-  for (int game = 0; game < simulation.games; ++game) {
-    if (!std::filesystem::exists(simulation.record_path(game), error)) continue;
-    complain(fmt::format("{} is there already; --force overwrites it", simulation.record_path(game)));
-    return false;
-  }
-  return true;
-}
-
 ExitStatus run_simulate(const SimulateOptions& options) {
   const Simulation& simulation = options.simulation;
-  if (!prepare_folder(simulation)) return ExitStatus::failure;
+  if (const std::string flaw = simulation.records.prepare(simulation.games); !flaw.empty()) {
+    complain(flaw);
+    return ExitStatus::failure;
+  }
   catch_interrupts();
   const SimulationResult result = simulate(simulation);
   options.json ? print_json(simulation, result.tally) : print_table(simulation, result.tally);
-  if (!result.failure.empty()) {
-    complain(result.failure);
-    return ExitStatus::failure;
-  }
-  if (result.tally.games == simulation.games) return ExitStatus::ok;
-  complain("interrupted: these are the games played so far");
-  return ExitStatus::interrupted;
+  return end_of_games(result.failure, result.tally.games, simulation.games);
 }
 
 void add_simulation_options(CLI::App& command, SimulateOptions& options) {
   Simulation& simulation = options.simulation;
   add_rules_option(command, simulation.rules);
   add_players_option(command, options.players);
-  command.add_option("--games", simulation.games, "How many games")
-      ->type_name(kNumberValue)
-      ->check(CLI::Range(1, 10'000'000))
-      ->capture_default_str();
+  add_games_option(command, simulation.games);
   add_seed_option(command, simulation.seed, "The same seed gives the same games")->default_str("1");
-  add_bots_option(command, options.bots,
-                  "Who plays: one name for all seats, or one per seat with commas between");
-  command.add_option("--records", simulation.folder, "Write one record a game into this folder")
-      ->type_name(kFolderValue);
-  command.add_flag("--force", simulation.overwrite, "Overwrite records that are there already");
-  simulation.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  command.add_option("--threads", simulation.threads, "How many games at the same time")
-      ->type_name(kNumberValue)
-      ->check(CLI::Range(1, 1024))
-      ->default_str("one per core");
+  add_contenders_option(command, options.bots,
+                        "Who plays: one name for all seats, or one per seat with commas between");
+  add_records_options(command, simulation.records);
+  add_threads_option(command, simulation.threads);
   command.add_flag("--json", options.json, "For machines");
 }
 
@@ -165,7 +131,7 @@ void add_simulate(CLI::App& root, Action& chosen) {
       "  dicetown simulate --bots simple,random --players 2 --json\n"
       "  dicetown simulate --rules second-de --games 10 --seed 7 --records games");
   command->callback([options, &chosen] {
-    options->simulation.bots = bots_for(options->bots, options->players);
+    options->simulation.bots = bots_for(options->bots, options->players, bot_names());
     chosen = [options] { return run_simulate(*options); };
   });
 }

@@ -3,11 +3,11 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/options.h"
+#include "cli/record_folder.h"
 #include "engine/seat.h"
 
 namespace dicetown {
@@ -18,27 +18,24 @@ struct Simulation {
   int games = 100;
   std::uint64_t seed = 1;
   int threads = 1;
-  std::string folder;  // for the records; none are written if empty
-  bool overwrite = false;
+  RecordFolder records;
 
   int players() const { return static_cast<int>(bots.size()); }
-  // Where the record of a game goes. All names have the same length, so that they sort by number.
-  std::string record_path(int game) const;
 };
 
 // Sums only: the order in which games end does not matter.
-struct Tally {
+struct GamesTally {
   int games = 0;
   std::array<int, kMaxSeats> wins{};
   std::array<long long, kMaxSeats> points{};
   long long rounds = 0;
   long long inputs = 0;
 
-  Tally& operator+=(const Tally& other);
+  GamesTally& operator+=(const GamesTally& other);
 };
 
 struct SimulationResult {
-  Tally tally;
+  GamesTally tally;
   std::string failure;  // empty if all went well
 };
 

@@ -71,7 +71,7 @@ std::vector<std::string> read_bots(Fields& fields) {
 std::optional<HttpReply> flaw_of_bots(const std::vector<std::string>& bots) {
   if (std::ssize(bots) >= kMaxSeats) return error_reply(kBadRequest, "malformed", what_json("too many bots"));
   for (const std::string& bot : bots) {
-    if (!bot.empty() && !make_bot(bot))
+    if (!bot.empty() && !is_companion(bot))
       return error_reply(kBadRequest, "no-such-bot", what_json(quoted(bot)));
   }
   return std::nullopt;
@@ -94,7 +94,7 @@ std::string info_json(std::string_view version) {
   json.member("protocol", kProtocolVersion);
   json.key("bots");
   json.begin_list();
-  for (const BotName& bot : bot_names()) {
+  for (const BotName& bot : companions()) {
     json.begin_object();
     json.member("name", bot.name);
     json.member("description", bot.description);

@@ -81,8 +81,10 @@ TEST(Bots, GiveOnlyLegalAnswersUnderHouseRules) {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
       const int seats = kMinSeats + static_cast<int>(seed % 4);
       TableOfBots table({rules, seats, Seat{0}, seed});
-      for (int i = 0; i < seats; ++i)
-        table.sit_down(std::make_unique<Judged>(i % 2 == 0 ? "simple" : "random"));
+      for (int i = 0; i < seats; ++i) {
+        const std::size_t any = (seed + static_cast<std::size_t>(i)) % bot_names().size();
+        table.sit_down(std::make_unique<Judged>(i % 2 == 0 ? bot_names()[any].name : "random"));
+      }
       EXPECT_TRUE(table.play().winner.has_value());
     }
   }

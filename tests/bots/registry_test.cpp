@@ -18,7 +18,23 @@ TEST(Registry, KnowsRandomAndSimple) {
   EXPECT_NE(make_bot("simple"), nullptr);
 }
 
-TEST(Registry, MakesNothingForAnUnknownName) { EXPECT_EQ(make_bot("clever"), nullptr); }
+TEST(Registry, TellsCompanyFromOpponentsForMeasuring) {
+  EXPECT_TRUE(is_companion("random"));
+  EXPECT_TRUE(is_companion("simple"));
+  for (const char* name : {"queens", "nines", "kings", "poker", "thrifty"}) {
+    EXPECT_NE(make_bot(name), nullptr) << name;
+    EXPECT_FALSE(is_companion(name)) << name;
+  }
+  for (const BotName& bot : companions()) EXPECT_EQ(bot.purpose, BotPurpose::company);
+  for (const BotName& bot : bot_names().subspan(companions().size())) {
+    EXPECT_EQ(bot.purpose, BotPurpose::measuring);
+  }
+}
+
+TEST(Registry, MakesNothingForAnUnknownName) {
+  EXPECT_EQ(make_bot("clever"), nullptr);
+  EXPECT_FALSE(is_companion("clever"));
+}
 
 }  // namespace
 }  // namespace dicetown

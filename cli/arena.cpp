@@ -1,0 +1,119 @@
+// dicetown arena: which bot is stronger, and how sure that is.
+#include <memory>
+#include <string>
+
+#include <fmt/core.h>
+
+#include "cli/arena/contender.h"
+#include "cli/arena/match.h"
+#include "cli/commands.h"
+#include "cli/interrupt.h"
+#include "cli/options.h"
+#include "cli/value_names.h"
+#include "record/words.h"
+
+namespace dicetown {
+namespace {
+
+struct ArenaOptions {
+  Match match;
+  RulesChoice rules;
+  std::string bots;
+  int players = 0;  // as many as bots are named
+  std::uint32_t playouts = Budget{}.playouts;
+  bool json = false;
+};
+
+// Of a hundred answers one takes longer.
+constexpr double kSlow = 0.99;
+
+void print_row(const Scorecard& player, double rating) {
+  const Interval interval = player.interval();
+  fmt::print("{:<14}{:>6}{:>8}{:>7.1f}{:>7.1f} -{:>6.1f}{:>7.1f}{:>+7.0f}{:>8.3f}{:>8.3f}\n", player.name,
+             player.seats, player.table.wins(), 100 * player.win_rate(), 100 * interval.low,
+             100 * interval.high, player.mean_score(), rating, player.thinking.mean_ms(),
+             player.thinking.quantile_ms(kSlow));
+}
+
+void print_table(const ArenaOptions& options, const MatchResult& result) {
+  const Match& match = options.match;
+  fmt::print("{}, {} seats, seed {}\n", options.rules.name, match.seat_count(), match.seed);
+  fmt::print("{} of {} games: {} of dice, each in {} rotations of the seats\n\n", result.games(),
+             match.games(), count_in_words(static_cast<int>(result.sets()), "set"), match.rotations());
+  fmt::print("{:<14}{:>6}{:>8}{:>7}{:>15}{:>7}{:>7}{:>8}{:>8}\n", "bot", "seats", "wins", "win %",
+             "95 % interval", "score", "rating", "mean ms", "p99 ms");
+  const std::vector<double> ratings = result.ratings();
+  for (std::size_t i = 0; i < ratings.size(); ++i) print_row(result.players[i], ratings[i]);
+}
+
+void print_json(const ArenaOptions& options, const MatchResult& result) {
+  const std::vector<double> ratings = result.ratings();
+  std::string players;
+  for (std::size_t i = 0; i < ratings.size(); ++i) {
+    const Scorecard& player = result.players[i];
+    const Interval interval = player.interval();
+    players += fmt::format(R"({}{{"bot":"{}","wins":{},"win_rate":{:.6f},"low":{:.6f},"high":{:.6f},)",
+                           players.empty() ? "" : ",", player.name, player.table.wins(), player.win_rate(),
+                           interval.low, interval.high);
+    players += fmt::format(
+        R"("mean_score":{:.6f},"rating":{:.2f},"think_ms_mean":{:.6f},"think_ms_p99":{:.6f}}})",
+        player.mean_score(), ratings[i], player.thinking.mean_ms(), player.thinking.quantile_ms(kSlow));
+  }
+  fmt::print("{{\"rules\":{},\"seats\":{},\"games\":{},\"players\":[{}]}}\n", options.rules.json,
+             options.match.seat_count(), result.games(), players);
+}
+
+ExitStatus run_arena(const ArenaOptions& options) {
+  const Match& match = options.match;
+  if (const std::string flaw = match.records.prepare(match.games()); !flaw.empty()) {
+    complain(flaw);
+    return ExitStatus::failure;
+  }
+  catch_interrupts();
+  const MatchResult result = play_match(match);
+  options.json ? print_json(options, result) : print_table(options, result);
+  return end_of_games(result.failure, result.games(), match.games());
+}
+
+void add_arena_options(CLI::App& command, ArenaOptions& options) {
+  Match& match = options.match;
+  add_contenders_option(
+      command, options.bots,
+      "Who plays, with commas between: one per seat, the last one also in the seats that are "
+      "left. NAME@N gives a bot N playouts");
+  command.get_option("--bots")->required();
+  add_rules_option(command, options.rules);
+  add_players_option(command, options.players)->default_str("as many as bots are named");
+  add_games_option(command, match.games_asked)
+      ->description("How many games at least; every set of dice is played in all rotations");
+  add_seed_option(command, match.seed, "The same seed gives the same games")->default_str("1");
+  command
+      .add_option("--playouts", options.playouts, "How much a bot that searches may think about an answer")
+      ->type_name(kNumberValue)
+      ->check(CLI::Range(1U, 1'000'000'000U))
+      ->capture_default_str();
+  add_threads_option(command, match.threads);
+  add_records_options(command, match.records);
+  command.add_flag("--json", options.json, "For machines");
+}
+
+}  // namespace
+
+void add_arena(CLI::App& root, Action& chosen) {
+  auto options = std::make_shared<ArenaOptions>();
+  CLI::App* command = root.add_subcommand("arena", "Measure which bots are stronger, and how sure that is");
+  add_arena_options(*command, *options);
+  command->footer(
+      "  dicetown arena --bots simple,queens --games 4000\n"
+      "  dicetown arena --bots simple,random --players 5 --rules second-de\n"
+      "  dicetown arena --bots simple,queens,nines --seed 7 --json");
+  command->callback([options, &chosen] {
+    Match& match = options->match;
+    match.rules = options->rules.rules;
+    match.rules_json = options->rules.json;
+    match.seats = contenders_for(options->bots, options->players, options->playouts);
+    chosen = [options] { return run_arena(*options); };
+  });
+}
+
+}  // namespace dicetown

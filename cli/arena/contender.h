@@ -1,0 +1,23 @@
+// Who plays in the arena.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "bots/bot.h"
+
+namespace dicetown {
+
+struct Contender {
+  std::string name;  // as it was asked for
+  std::string bot;
+  Budget budget;
+};
+
+// One for each seat. `list` has names with commas between, each with "@N" behind it for a bot with a number
+// of playouts of its own; the last one takes the seats that are left. Without `seats` there is one for each
+// name. Throws CLI::ValidationError: where there are no two that differ, too.
+std::vector<Contender> contenders_for(const std::string& list, int seats, std::uint32_t playouts);
+
+}  // namespace dicetown

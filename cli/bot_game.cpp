@@ -1,0 +1,77 @@
+#include "cli/bot_game.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "bots/registry.h"
+#include "cli/bench/stopwatch.h"
+
+namespace dicetown {
+namespace {
+
+class Recorder final : public GameWatcher {
+ public:
+  void applied(const Input& input, const State& /*after*/, std::span<const Event> /*events*/) override {
+    inputs.push_back({input});
+  }
+
+  std::vector<RecordedInput> inputs;
+};
+
+class TimedPlayer final : public Player {
+ public:
+  TimedPlayer(BotPlayer player, ThinkTimes& times) : player_(std::move(player)), times_(times) {}
+
+  std::optional<Input> answer(const View& view, const Question& question) override {
+    const double start = cpu_seconds();
+    std::optional<Input> answer = player_.answer(view, question);
+    times_.add(static_cast<std::uint64_t>(1e9 * (cpu_seconds() - start)));
+    return answer;
+  }
+  void saw(const VisibleEvent& event) override { player_.saw(event); }
+
+ private:
+  BotPlayer player_;
+  ThinkTimes& times_;
+};
+
+std::unique_ptr<Player> seat_bot(const SeatedBot& seated, Rng rng) {
+  BotPlayer player(make_bot(seated.bot), seated.budget, std::move(rng));
+  if (seated.times == nullptr) return std::make_unique<BotPlayer>(std::move(player));
+  return std::make_unique<TimedPlayer>(std::move(player), *seated.times);
+}
+
+}  // namespace
+
+PlayedGame play_bots(const GameSetup& setup, std::span<const SeatedBot> bots, Chance& chance) {
+  std::vector<std::unique_ptr<Player>> owners;
+  std::vector<Player*> players;
+  for (const Seat seat : SeatSet::first(setup.seat_count)) {
+    owners.push_back(seat_bot(bots[seat.index], chance_of_bot(setup, seat)));
+    players.push_back(owners.back().get());
+  }
+  Recorder recorder;
+  const State end = play_game(setup, players, chance, &recorder);
+  return {end, std::move(recorder.inputs)};
+}
+
+std::string record_text(const PlayedGame& game, const GameSetup& setup, const std::string& rules_json,
+                        std::span<const SeatedBot> bots) {
+  std::vector<std::string> names;
+  std::string list;
+  for (const SeatedBot& seated : bots) {
+    names.push_back(fmt::format("{} {}", seated.bot, names.size() + 1));
+    list += fmt::format("{}\"{}\"", list.empty() ? "" : ",", seated.bot);
+  }
+  GameRecord record = new_record(setup.rules, names, setup.sheriff);
+  record.rules_json = rules_json;
+  record.extras = {{"seed", std::to_string(setup.seed)}, {"bots", "[" + list + "]"}};
+  record.inputs = game.inputs;
+  return record_text(record);
+}
+
+}  // namespace dicetown

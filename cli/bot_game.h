@@ -1,0 +1,36 @@
+// One game of bots against each other, as it is played thousands of times.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bots/bot.h"
+#include "bots/chance.h"
+#include "bots/game_runner.h"
+#include "bots/think_times.h"
+#include "engine/ruleset.h"
+#include "engine/state.h"
+#include "record/game_record.h"
+
+namespace dicetown {
+
+struct SeatedBot {
+  std::string bot;
+  Budget budget;
+  ThinkTimes* times = nullptr;  // where to count how long it thinks, if anywhere
+};
+
+struct PlayedGame {
+  State end;
+  std::vector<RecordedInput> inputs;
+};
+
+// `bots` has one for each seat.
+PlayedGame play_bots(const GameSetup& setup, std::span<const SeatedBot> bots, Chance& chance);
+
+// `rules_json` is how a record's header has the rules.
+std::string record_text(const PlayedGame& game, const GameSetup& setup, const std::string& rules_json,
+                        std::span<const SeatedBot> bots);
+
+}  // namespace dicetown
