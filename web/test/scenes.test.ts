@@ -22,8 +22,8 @@ interface Batch {
   after: View
 }
 
-function recorded(): Batch[] {
-  const lines = readFileSync(new URL('streams/second-ru.jsonl', import.meta.url), 'utf8').trimEnd().split('\n')
+function recorded(edition: string): Batch[] {
+  const lines = readFileSync(new URL(`streams/${edition}.jsonl`, import.meta.url), 'utf8').trimEnd().split('\n')
   const batches: Batch[] = []
   let view: View | null = null
   for (const line of lines) {
@@ -133,14 +133,31 @@ describe('the order', () => {
   })
 })
 
+describe('the line before the Doc', () => {
+  const joined = (seat: number): GameEvent => ({ event: 'visit-joined', seat })
+  const called = (seat: number): GameEvent => ({ event: 'visitor-called', seat })
+  const decided = (chosen: number): GameEvent => ({ event: 'decided', sheriff: 0, chosen })
+  const cases: [does: string, events: GameEvent[], visitor: number | null, visits: number[]][] = [
+    ['has room for who comes with an Elixir card, by seats', [joined(1)], null, [0, 1, 2]],
+    ['has somebody twice who was due anyway', [joined(0)], null, [0, 0, 2]],
+    ['loses one visit with each call', [joined(2), called(2)], 2, [0, 2]],
+    ['is in the order that the Sheriff names', [joined(2), decided(2), decided(0), called(2)], 2, [0, 2]],
+    ['waits for who goes in before somebody who was called', [called(2), joined(1)], 1, [2, 0]],
+  ]
+  test.each(cases)('%s', (_, events, visitor, visits) => {
+    const due: GameEvent = { event: 'visits-due', seats: [0, 2] }
+    expect([due, ...events].reduce(after, { ...someView, visitor: null })).toMatchObject({ phase: 'doc', visitor, visits })
+  })
+})
+
 test('the dice that speak for a place', () => {
   expect(diceFor('mine', '99TKA')).toEqual(['9', '9'])
   expect(diceFor('hall', '99TKA')).toEqual(['9', '9', 'T', 'K', 'A'])
   expect(diceFor('coach', '99TKA')).toEqual([])
 })
 
-describe('a recorded game', () => {
-  const batches = recorded()
+describe.each(['first-cz', 'second-ru'])('a recorded game of %s', (edition) => {
+  const batches = recorded(edition)
   const countsOf = (view: View) => ({
     mine: view.mine, bank: view.bank, coach: view.coach, sheriff: view.sheriff, line: view.line, owners: view.owners,
     elixirs: [...(view.elixirs?.open ?? [])].sort(), own: [...(view.own?.cards ?? [])].sort(),
@@ -157,7 +174,7 @@ describe('a recorded game', () => {
     }
   })
   test('so is who is at the Doc, when somebody is sent or called there', () => {
-    const visits = batches.filter(({ events }) => tells(events, 'visits-due', 'visit-joined', 'visitor-called', 'round-began'))
+    const visits = batches.filter(({ events }) => tells(events, 'visits-due', 'visit-joined', 'visitor-called', 'decided', 'round-began'))
     expect(visits.some(({ after: { visitor } }) => visitor !== null)).toBe(true)
     for (const { events, before, after: then } of visits) {
       const { visits: waiting, visitor } = events.reduce(after, curtain(before))

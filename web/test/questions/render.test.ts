@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount } from 'svelte'
+import { flushSync, mount, tick, unmount } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setLocale } from '../../src/i18n/locale.svelte'
 import type { GameModel } from '../../src/model/game_model.svelte'
 import type { Answer, Question } from '../../src/protocol'
 import Questions from '../../src/ui/questions/Questions.svelte'
+import { later } from '../../src/ui/table/later'
+import { notFetched } from '../not_fetched'
 import { askedModel, recorded, recordedAs, updateOf } from './recorded'
 
 let shown: ReturnType<typeof mount> | null = null
@@ -13,12 +15,20 @@ afterEach(() => {
   shown = null
   document.body.replaceChildren()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
-function show(model: GameModel): HTMLElement {
+async function show(model: GameModel): Promise<HTMLElement> {
   shown = mount(Questions, { target: document.body, props: { model } })
-  flushSync()
+  await settle()
   return document.body
+}
+// The bargaining table is fetched when it is needed.
+async function settle(): Promise<void> {
+  flushSync()
+  await later.bargain().catch(() => null)
+  await tick()
+  flushSync()
 }
 
 const answersIn = (page: HTMLElement) =>
@@ -51,7 +61,7 @@ test('every kind of question has been recorded', () => {
 describe.each(['en', 'de', 'ru', 'cs'] as const)('in %s', (locale) => {
   test.each(kinds)('$kind is worded', async ({ one }) => {
     await setLocale(locale)
-    const page = show(askedModel(one).model)
+    const page = await show(askedModel(one).model)
     expect(page.textContent).not.toMatch(/undefined|\[object|[{}]/)
     for (const button of page.querySelectorAll('button')) {
       expect((button.textContent ?? '').trim() + (button.getAttribute('aria-label') ?? '')).not.toBe('')
@@ -60,11 +70,11 @@ describe.each(['en', 'de', 'ru', 'cs'] as const)('in %s', (locale) => {
 })
 
 describe('asked', () => {
-  test.each(asking)('$kind: every answer is there and is sent as it is, once', ({ one }) => {
+  test.each(asking)('$kind: every answer is there and is sent as it is, once', async ({ one }) => {
     const question = one.view.question[0]!
     const answers = offeredAtOnce(question)
     const { model, sent } = askedModel(one)
-    const page = show(model)
+    const page = await show(model)
     expect(page.querySelector('#question')?.getAttribute('data-ask')).toBe(question.ask)
     expect(answersIn(page)).toEqual(expect.arrayContaining(answers))
     for (const answer of answers) press(page, answer)
@@ -73,9 +83,9 @@ describe('asked', () => {
 })
 
 describe('the bargaining table', () => {
-  test('an offer is put together and sent', () => {
+  test('an offer is put together and sent', async () => {
     const { model, sent } = askedModel(recordedAs('offer'))
-    const page = show(model)
+    const page = await show(model)
     page.querySelector<HTMLElement>('[data-action=compose] button')?.click()
     flushSync()
     page.querySelector<HTMLElement>('[data-coin] button:last-of-type')?.click()
@@ -86,11 +96,11 @@ describe('the bargaining table', () => {
     expect(sent).toEqual([{ do: 'answer', question: model.status.question, answer: offer }])
   })
 
-  test('the Sheriff sends the version he has seen, and is shown what changed', () => {
+  test('the Sheriff sends the version he has seen, and is shown what changed', async () => {
     vi.useFakeTimers()
     const one = recordedAs('choose-mine')
     const { model, sent } = askedModel(one)
-    const page = show(model)
+    const page = await show(model)
     vi.advanceTimersByTime(1000)
     const [offer] = one.view.offers
     const dearer = { ...offer!, dollars: offer!.dollars + 1 }
@@ -105,10 +115,22 @@ describe('the bargaining table', () => {
   })
 })
 
+test('a bargaining table that does not come is said to be missing, and comes when it is asked for again', async () => {
+  await setLocale('en')
+  notFetched('bargain')
+  const page = await show(askedModel(recordedAs('choose-mine')).model)
+  expect(page.querySelector('[role=alert]')?.textContent).toContain('The server does not answer')
+  expect(answersIn(page)).toEqual([])
+  page.querySelector<HTMLElement>('[data-unfetched] button')?.click()
+  await settle()
+  expect(page.querySelector('[data-unfetched]')).toBeNull()
+  expect(answersIn(page).length).toBeGreaterThan(1)
+})
+
 describe('a hidden card’s moment', () => {
-  test('is the same for all who are not asked, and can be held', () => {
+  test('is the same for all who are not asked, and can be held', async () => {
     const { model, sent } = askedModel(recordedAs('moment'))
-    const page = show(model)
+    const page = await show(model)
     expect(page.querySelector('[data-moment]')).not.toBeNull()
     expect(page.querySelector('#question')).toBeNull()
     page.querySelector<HTMLElement>('[data-action=hold] button')?.click()
@@ -116,10 +138,10 @@ describe('a hidden card’s moment', () => {
   })
 })
 
-test('a question that waits for a scene is not said to be there', () => {
+test('a question that waits for a scene is not said to be there', async () => {
   const { model } = askedModel(recordedAs('moment'))
   const close = model.scenes.open()
-  const page = show(model)
+  const page = await show(model)
   const isAsking = () => (flushSync(), (shown as ReturnType<typeof Questions>).isAsking())
   expect(isAsking()).toBe(false)
   const { view, status } = recordedAs('rob')
