@@ -149,8 +149,9 @@ describe('the order', () => {
     const [own, ...others] = timesOf(star!, decided!, decided!)
     expect(own! + others[0]! + others[1]!).toBeCloseTo(LONGEST_SCENE)
     expect([own! >= 900, others[0]! >= 500]).toEqual([true, true])
-    const [ownOfMany, another] = timesOf(star!, decided!, decided!, decided!, decided!)
-    expect([ownOfMany! < 900, ownOfMany! / another!]).toEqual([true, 900 / 500])
+    const many = planOf([star!, decided!, decided!, decided!, decided!], 'sheriff', 0)
+    expect(many.map(({ scene }) => scene), 'and what cannot be read in its time is a scene of its own').toEqual([0, 0, 0, 1, 1])
+    expect(many.every((step) => timeOf([step]) >= (step.isOwn ? 900 : 500))).toBe(true)
   })
 })
 
@@ -215,6 +216,7 @@ describe.each(['first-cz', 'second-ru'])('a recorded game of %s', (edition) => {
       const steps = planOf(events, before.phase, before.viewer)
       const scenes = new Set(steps.map(({ scene }) => scene))
       for (const scene of scenes) expect(timeOf(steps.filter((step) => step.scene === scene))).toBeLessThanOrEqual(LONGEST_SCENE + 1e-6)
+      for (const step of steps) if (step.kind === 'tell') expect(timeOf([step])).toBeGreaterThanOrEqual((step.isOwn ? 900 : 500) - 1e-6)
       for (const [i, step] of steps.entries()) expect(step.first).toBeGreaterThan(steps[i - 1]?.last ?? -1)
     }
   })

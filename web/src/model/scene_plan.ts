@@ -25,7 +25,7 @@ export interface Step {
   // Which events of the batch it covers.
   first: number
   last: number
-  // Steps of one scene are shown together: one place, at most two seconds.
+  // Steps of one scene are shown together: one place, at most two seconds, and no more than can be read in them.
   scene: number
   place: Town | null
   moves: readonly Move[]
@@ -234,7 +234,7 @@ function merged(steps: readonly Bare[], events: readonly GameEvent[]): Bare[] {
 const span = ({ before, flight, rest }: Step['ms']) => before + flight + rest
 export const timeOf = (steps: readonly Step[]) => steps.reduce((sum, { ms }) => sum + span(ms), 0)
 
-export const leastOf = ({ kind, isOwn, ms }: Step) => (kind === 'tell' ? Math.min(span(ms), isOwn ? LEAST.own : LEAST.others) : 0)
+export const leastOf = ({ kind, isOwn, ms }: Bare) => (kind === 'tell' ? Math.min(span(ms), isOwn ? LEAST.own : LEAST.others) : 0)
 
 function fitted(step: Step, time: number): Step {
   const part = time / span(step.ms)
@@ -242,12 +242,11 @@ function fitted(step: Step, time: number): Step {
   return { ...step, ms: { before: before * part, flight: flight * part, rest: rest * part } }
 }
 
-// A scene that is too long is cut where it can be read fast; only if that is not enough, everywhere.
+// A scene that is too long is cut where it can be read faster.
 function shortenedScene(steps: readonly Step[]): Step[] {
   const total = timeOf(steps)
   if (total <= LONGEST_SCENE) return [...steps]
   const least = steps.reduce((sum, step) => sum + leastOf(step), 0)
-  if (least >= LONGEST_SCENE) return steps.map((step) => fitted(step, (leastOf(step) * LONGEST_SCENE) / least))
   const part = (LONGEST_SCENE - least) / (total - least)
   return steps.map((step) => fitted(step, leastOf(step) + (span(step.ms) - leastOf(step)) * part))
 }
@@ -262,11 +261,13 @@ export function planOf(events: readonly GameEvent[], phase: Phase, reader: Seat 
   const bare = merged(events.flatMap((_, index) => stepOf(events, index, reader) ?? []), events)
   let place = townOf(phase)
   let scene = 0
-  let before: { kind: Step['kind']; place: Town | null } | null = null
+  let before: { kind: Step['kind']; place: Town | null; least: number } | null = null
   const steps = bare.map((step): Step => {
     place = step.place ?? (step.kind === 'tell' ? place : null)
-    if (before && (before.kind !== step.kind || before.place !== place)) scene += 1
-    before = { kind: step.kind, place }
+    const least = leastOf(step)
+    const isOther = before !== null && (before.kind !== step.kind || before.place !== place || before.least + least > LONGEST_SCENE)
+    if (isOther) scene += 1
+    before = { kind: step.kind, place, least: least + (isOther ? 0 : (before?.least ?? 0)) }
     return { ...step, place, scene }
   })
   return shortened(steps)
