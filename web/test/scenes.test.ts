@@ -129,7 +129,29 @@ describe('the order', () => {
     expect(planOf([{ event: 'claims-turned-up', claims: ['claim-1'] }, { event: 'round-began', round: 2 }], 'hall')).toHaveLength(1)
   })
   test('of a waiting queue everything is faster, up to a limit', () => {
-    expect([0, 1, 2, 3, 40].map(hurry)).toEqual([1, 1, 1.5, 2, 4])
+    const [lift] = planOf([shown(0)], 'keep')
+    expect([0, 1, 2, 3, 40].map((waiting) => hurry(waiting, lift!))).toEqual([1, 1, 1.5, 2, 4])
+  })
+  test('but what is told can be read, and longer what is about the reader', () => {
+    const star: GameEvent = { event: 'star-taken', from: 0, to: 1 }
+    const hurried = (reader: number | null, event: GameEvent) => {
+      const [step] = planOf([event], 'sheriff', reader)
+      return Math.round(timeOf([step!]) / hurry(40, step!))
+    }
+    expect([hurried(0, star), hurried(1, star), hurried(2, star), hurried(null, star)]).toEqual([900, 900, 500, 500])
+    expect(hurried(2, { event: 'visitor-called', seat: 1 }), 'short ones as well').toBe(500)
+    expect(hurried(1, { event: 'visitor-called', seat: 1 })).toBe(900)
+    expect(hurried(1, { event: 'nothing-happened', seat: 0 })).toBe(500)
+  })
+  test('a scene that is too long is cut where it is not about the reader', () => {
+    const [star, decided]: GameEvent[] = [{ event: 'star-taken', from: 0, to: 1 }, { event: 'decided', sheriff: 1, chosen: 2 }]
+    const timesOf = (...events: GameEvent[]) => planOf(events, 'sheriff', 0).map((step) => timeOf([step]))
+    const [own, ...others] = timesOf(star!, decided!, decided!)
+    expect(own! + others[0]! + others[1]!).toBeCloseTo(LONGEST_SCENE)
+    expect([own! >= 900, others[0]! >= 500]).toEqual([true, true])
+    const many = planOf([star!, decided!, decided!, decided!, decided!], 'sheriff', 0)
+    expect(many.map(({ scene }) => scene), 'and what cannot be read in its time is a scene of its own').toEqual([0, 0, 0, 1, 1])
+    expect(many.every((step) => timeOf([step]) >= (step.isOwn ? 900 : 500))).toBe(true)
   })
 })
 
@@ -191,9 +213,10 @@ describe.each(['first-cz', 'second-ru'])('a recorded game of %s', (edition) => {
   })
   test('no scene lasts longer than two seconds, and its steps go forward', () => {
     for (const { events, before } of batches) {
-      const steps = planOf(events, before.phase)
+      const steps = planOf(events, before.phase, before.viewer)
       const scenes = new Set(steps.map(({ scene }) => scene))
       for (const scene of scenes) expect(timeOf(steps.filter((step) => step.scene === scene))).toBeLessThanOrEqual(LONGEST_SCENE + 1e-6)
+      for (const step of steps) if (step.kind === 'tell') expect(timeOf([step])).toBeGreaterThanOrEqual((step.isOwn ? 900 : 500) - 1e-6)
       for (const [i, step] of steps.entries()) expect(step.first).toBeGreaterThan(steps[i - 1]?.last ?? -1)
     }
   })

@@ -32,7 +32,9 @@ export interface Sender {
 // How much of the reader's time must be left for a question to wait until everything has been shown. Which dice to keep is asked
 // after nearly everything: only when time runs short, else a table with a clock would never see a scene. Whoever has days can look.
 const LITTLE = 10_000
-const ENOUGH = 120_000
+const ENOUGH = 30_000
+// For an offer by whom nobody waits for.
+const BARELY = 3000
 
 export class GameModel implements ConnectionListener {
   line: LineState = $state.raw({ is: 'connecting', isAgain: false })
@@ -87,13 +89,28 @@ export class GameModel implements ConnectionListener {
     return this.scenes.current !== null
   }
 
+  // Only bots play besides the reader: whatever time he takes, he keeps nobody waiting.
+  get isAlone(): boolean {
+    const { room, seat } = this
+    if (!room || seat === null || room.seats[seat]?.played_by_bot) return false
+    return room.seats.every(({ kind, played_by_bot: isPlayed }, each) => each === seat || kind !== 'person' || isPlayed)
+  }
+
   // What is asked cannot wait until everything has been shown.
   get isHurried(): boolean {
-    const { asked, status } = this
+    const { asked, status, isAlone } = this
     if (!asked || asked.isChange) return false
     const until = status.clocks.find(({ seat }) => seat === this.seat)?.until ?? Infinity
     if (asked.question.ask === 'keep') return this.left(until) < LITTLE
-    return status.bargainingUntil !== null || this.left(until) < ENOUGH
+    return this.#isBargainingSoonOver(isAlone) || this.left(until) < (isAlone ? LITTLE : ENOUGH)
+  }
+
+  // Among bots only that matters for an offer which the Sheriff does not wait for.
+  #isBargainingSoonOver(isAlone: boolean): boolean {
+    const { bargainingUntil } = this.status
+    if (bargainingUntil === null || !isAlone) return bargainingUntil !== null
+    const isAwaited = this.seat !== null && this.view?.progress.candidates.includes(this.seat) === true
+    return this.asked?.question.ask === 'offer' && !isAwaited && this.left(bargainingUntil) < BARELY
   }
 
   get asked(): Asked | null {

@@ -91,7 +91,7 @@ describe('sentences', () => {
 
 describe('questions', () => {
   const view: Asked['view'] = {
-    phase: 'mine', announced: null, elixirs: null, offers: [], rules: 'first-en', viewer: 0,
+    phase: 'mine', announced: null, elixirs: null, offers: [], sheriff: 1, rules: 'first-en', viewer: 0,
   }
   const asked: Asked = { view, names }
   const answersOf = (question: Question) => (question.ask === 'offer' ? [{ offer: null }] : question.options)
@@ -121,7 +121,7 @@ describe('questions', () => {
     ]
     const bribed: Asked = { view: { ...view, offers }, names }
     expect(labelOf({ choose: 1 }, bribed)).toEqual({ text: 'Bo', note: 'You get $3 and Claim 2' })
-    expect(labelOf({ choose: 0 }, bribed)).toEqual({ text: 'Myself', note: 'Nothing in it for you' })
+    expect(labelOf({ choose: 0 }, bribed)).toEqual({ text: 'Myself', note: 'The place is yours, without a bribe' })
   })
   test('an honest Sheriff is told of no money', () => {
     const honest: Asked = { view: { ...view, rules: { preset: 'first-en', bribes: 'off' } }, names }

@@ -96,6 +96,52 @@ describe('the bargaining table', () => {
     expect(sent).toEqual([{ do: 'answer', question: model.status.question, answer: offer }])
   })
 
+  test('the Sheriff reads when he may decide, and nothing counts down at him', async () => {
+    vi.useFakeTimers()
+    await setLocale('en')
+    const one = recordedAs('choose-mine')
+    const { model, sent } = askedModel({ ...one, status: { ...one.status, bargaining: 4000 } })
+    const page = await show(model)
+    expect(page.querySelector('header')?.textContent).toContain('You can decide in 4 s')
+    expect(page.querySelector('header .clock')).toBeNull()
+    press(page, { choose: one.view.progress.candidates[0]! })
+    expect(sent).toEqual([])
+    vi.advanceTimersByTime(4100)
+    await settle()
+    expect(page.querySelector('header')?.textContent).not.toContain('4 s')
+    press(page, { choose: one.view.progress.candidates[0]! })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('whoever offers reads for what, who decides, and between whom', async () => {
+    await setLocale('en')
+    const one = recordedAs('offer')
+    const { viewer, sheriff } = one.view
+    const other = [...one.view.seats.keys()].find((seat) => seat !== viewer && seat !== sheriff)!
+    const question = { ...one.view.question[0]!, for: [viewer!, other] } as Question
+    const view = { ...one.view, phase: 'bank' as const, question: [question], progress: { ...one.view.progress, candidates: [viewer!, other] } }
+    const { model } = askedModel({ ...one, view })
+    const page = await show(model)
+    const words = page.querySelector('header')?.textContent ?? ''
+    expect(words).toContain('Bank: what is it worth to you?')
+    expect(words).toContain(`A tie: ${model.nameOf(sheriff)} decides between you and ${model.nameOf(other)}.`)
+  })
+
+  test('nothing can be answered in a pause, and the host finds the way out of it', async () => {
+    await setLocale('en')
+    const { model, sent } = askedModel(recordedAs('choose-mine'))
+    const page = await show(model)
+    model.roomChanged({ ...model.room!, paused: true, host: 4 })
+    flushSync()
+    expect(page.querySelector('footer')?.textContent).toContain(`${model.nameOf(4)} can resume`)
+    press(page, answersIn(page)[0]!)
+    expect(sent).toEqual([])
+    model.roomChanged({ ...model.room!, host: model.seat! })
+    flushSync()
+    page.querySelector<HTMLElement>('[data-action=resume] button')?.click()
+    expect(sent).toEqual([{ do: 'resume' }])
+  })
+
   test('the Sheriff sends the version he has seen, and is shown what changed', async () => {
     vi.useFakeTimers()
     const one = recordedAs('choose-mine')
