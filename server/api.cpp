@@ -63,6 +63,9 @@ bool is_game_id(std::string_view text) {
          text.find_first_not_of(kAllowed) == std::string_view::npos;
 }
 
+// Of an address of version 6 clients are told apart by its network only.
+bool is_here(std::string_view client) { return client.starts_with("127.") || client == "::"; }
+
 HttpReply record_reply(const std::string& game_id, StoreResult<std::optional<std::string>> record) {
   if (!record) return error_reply(500, "failed");
   if (!*record) return error_reply(404, "no-such-game");
@@ -79,7 +82,10 @@ Api::Api(House& house, GroupCommit& storage, NetServer& net, ApiOptions options)
       counters_(net.counters()),
       limits_(net.address_limits()),
       options_(std::move(options)),
-      info_(info_json(options_.version)) {}
+      info_(info_json(options_.version, "")),
+      info_here_(info_) {}
+
+void Api::set_address(std::string_view address) { info_here_ = info_json(options_.version, address); }
 
 void Api::answer(const HttpRequest& request, HttpAnswer answer) {
   const bool is_post = request.method == HttpMethod::post;
@@ -98,7 +104,7 @@ HttpReply Api::page(const HttpRequest& request) const {
 }
 
 HttpReply Api::get(const HttpRequest& request) {
-  if (request.path == "/api/info") return {.body = info_};
+  if (request.path == "/api/info") return {.body = is_here(request.client) ? info_here_ : info_};
   if (request.path == kTables) return {.body = summaries_json(house_.open_tables(kMostListed))};
   if (request.path.starts_with(kOneTable)) {
     return table(request.path.substr(kOneTable.size()), request.client);

@@ -123,6 +123,7 @@ class Server {
       addresses_.push_back(address_to_open(*port));
     }
     if (!config_.public_url.empty()) addresses_ = {config_.public_url + "/"};
+    if (!addresses_.empty()) api_.set_address(addresses_.front());
     if (config_.private_listen == "off") return {};
     const auto port =
         listen(config_.private_listen, "private", {.handler = operator_handler(), .is_private = true});

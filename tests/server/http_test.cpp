@@ -292,6 +292,19 @@ TEST_F(HttpTest, the_info_names_what_there_is_to_choose_from) {
   EXPECT_THAT(response.body, HasSubstr(R"("phrases":["howdy")"));
 }
 
+TEST_F(HttpTest, who_is_on_this_machine_learns_where_others_find_the_server) {
+  EXPECT_THAT(http_->get("/api/info").body, Not(HasSubstr("address")));
+  running_->call([&] { api_->set_address("http://192.168.1.5:8080/"); });
+  EXPECT_THAT(http_->get("/api/info").body, HasSubstr(R"("address":"http://192.168.1.5:8080/")"));
+  HttpRequest request;
+  request.path = "/api/info";
+  request.client = "192.168.1.7";
+  std::string elsewhere;
+  running_->call([&] { api_->answer(request, [&](const HttpReply& reply) { elsewhere = reply.body; }); });
+  EXPECT_THAT(elsewhere, HasSubstr("version"));
+  EXPECT_THAT(elsewhere, Not(HasSubstr("address")));
+}
+
 TEST_F(HttpTest, a_text_becomes_a_qr_code) {
   const auto response = post("/api/qr", kText, "https://dice.example/t/K7QF2");
   EXPECT_EQ(response.status, 200);

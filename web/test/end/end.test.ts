@@ -10,6 +10,7 @@ import type { GameEvent, Room, SeatStatistics, View } from '../../src/protocol'
 import { Counting } from '../../src/ui/end/counting.svelte'
 import End from '../../src/ui/end/End.svelte'
 import { setSpeed, skipAll } from '../../src/ui/motion'
+import { shallBegin } from '../../src/ui/start/actions'
 import stream from '../streams/second-ru.jsonl?raw'
 import record from './fair_game.dtr?raw'
 import { nothing, statistics } from './statistics'
@@ -165,6 +166,28 @@ describe('the end', () => {
     document.body.replaceChildren()
     const seats = room.seats.map((sitter, seat) => (seat === 0 ? { ...sitter, here: false } : sitter))
     expect(at(show({ ...room, you: null, seats }).page, '[data-waits]')?.textContent).toContain('Nell')
+  })
+
+  it('lets who plays with bots alone play on at once, or change the table first', () => {
+    const alone = { ...room, seats: room.seats.map((sitter, seat) => (seat === room.you ? sitter : { ...sitter, kind: 'bot' as const, bot: 'simple' })) }
+    const first = show(alone)
+    press(first.page, '[data-action=change]')
+    expect(first.sent).toEqual([{ do: 'rematch' }])
+    expect(shallBegin(code)).toBe(false)
+    if (shown) void unmount(shown)
+    document.body.replaceChildren()
+    const second = show(alone)
+    press(second.page, '[data-action=rematch]')
+    expect(second.sent).toEqual([{ do: 'rematch' }])
+    expect(shallBegin(code)).toBe(true)
+  })
+
+  it('asks people first', () => {
+    const seats = room.seats.map((sitter, seat) => (seat === 1 ? { ...sitter, kind: 'person' as const, bot: null } : sitter))
+    const { page } = show({ ...room, seats })
+    expect(at(page, '[data-action=change]')).toBeNull()
+    press(page, '[data-action=rematch]')
+    expect(shallBegin(code)).toBe(false)
   })
 
   it('is there for watchers, without statistics, and for a game of which only the room is left', () => {
