@@ -70,7 +70,7 @@ test('somebody who cannot see plays a whole game', async () => {
   const { page } = guest
   const tree = await Tree.of(page)
   await town.table(guest, 3, { settings: { ...quick, rules: { preset: 'first-en', claims: [2, 2, 2, 2, 2] } }, bots: ['simple', 'simple'] })
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await page.getByRole('main', { name: 'Table' }).waitFor()
   const player = new Player(tree)
   let last = Date.now()

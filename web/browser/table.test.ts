@@ -43,6 +43,9 @@ const close = async (of: Guest) => {
 
 test('a host makes a table, seats a bot and invites', async () => {
   await town.table(host, 3, { settings: { ...quick, rules: { preset: 'first-en', claims: [2, 2, 2, 2, 2] } }, bots: ['simple'] })
+  // Nobody but this machine finds it, so it is not shown unless one asks for it.
+  await host.sees('This link works on this machine only.')
+  await host.press('QR code')
   await host.page.getByAltText('The link to the table as a QR code').waitFor()
   await host.press('Copy the link')
   table = await copied(host)
