@@ -63,9 +63,6 @@ bool is_game_id(std::string_view text) {
          text.find_first_not_of(kAllowed) == std::string_view::npos;
 }
 
-// Of an address of version 6 clients are told apart by its network only.
-bool is_here(std::string_view client) { return client.starts_with("127.") || client == "::"; }
-
 HttpReply record_reply(const std::string& game_id, StoreResult<std::optional<std::string>> record) {
   if (!record) return error_reply(500, "failed");
   if (!*record) return error_reply(404, "no-such-game");
@@ -104,7 +101,7 @@ HttpReply Api::page(const HttpRequest& request) const {
 }
 
 HttpReply Api::get(const HttpRequest& request) {
-  if (request.path == "/api/info") return {.body = is_here(request.client) ? info_here_ : info_};
+  if (request.path == "/api/info") return {.body = request.is_local ? info_here_ : info_};
   if (request.path == kTables) return {.body = summaries_json(house_.open_tables(kMostListed))};
   if (request.path.starts_with(kOneTable)) {
     return table(request.path.substr(kOneTable.size()), request.client);

@@ -275,10 +275,12 @@ bool Table::Impl::waits_for_person(Millis now) const {
 
 bool Table::Impl::is_moment_over(Millis now) const {
   if (now < moment_->until || waits_for_person(now)) return false;
-  const bool waits_for_bot =
-      moment_->lasts == 0 && std::ranges::any_of(moment_->holders, [&](const Holder& holder) {
-        return !holder.answer && is_bot_played(holder.seat);
-      });
+  // Also for one that plays for the person who was waited for.
+  const bool waits_for_bot = std::ranges::any_of(moment_->holders, [&](const Holder& holder) {
+    const bool is_for_person = room_.chairs[holder.seat.index].sitter == Sitter::person;
+    return !holder.answer && is_bot_played(holder.seat) &&
+           (moment_->lasts == 0 || (moment_->is_patient && is_for_person));
+  });
   if (waits_for_bot) return false;
   return moment_->held_by.empty() || now >= moment_->hold_until;
 }

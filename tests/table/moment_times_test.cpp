@@ -122,6 +122,37 @@ TEST(MomentTimes, have_no_end_for_the_only_person_who_is_waited_for_and_told_of_
   EXPECT_GT(waited, 2);
 }
 
+TEST(MomentTimes, are_those_of_the_clock_for_the_only_person_who_is_told_so) {
+  constexpr Millis kFast = 20'000;
+  FakeHouse house;
+  Party party(house, 1, {"simple", "simple", "simple"}, R"({"clock":"fast"})", 5);
+  party.begin();
+  ProtocolPlayer& person = party.player(0);
+  int waited = 0;
+  while (person.stage() == "playing") {
+    if (person.question() && person.view()["moment"].IsString()) {
+      const auto heard = party.take_heard(0);
+      const auto update = parsed(heard.back().text);
+      ASSERT_EQ(update["clocks"].Size(), 1U) << heard.back().text;
+      EXPECT_EQ(update["clocks"][0]["left"].GetInt(), kFast);
+      const Millis left = heard.back().at + kFast - house.now();
+      const std::size_t inputs = house.inputs_in_all();
+      party.pass(left - 1);
+      EXPECT_EQ(house.inputs_in_all(), inputs);
+      party.pass(1);
+      EXPECT_GT(house.inputs_in_all(), inputs);
+      ++waited;
+      continue;
+    }
+    if (const auto answer = person.answer()) {
+      party.say(0, *answer);
+    } else {
+      party.pass(200);
+    }
+  }
+  EXPECT_GT(waited, 2);
+}
+
 // A place's owner is played by a bot, and somebody else's answer leads to the moment of his card.
 class BotsMoments : public testing::TestWithParam<Millis> {};
 INSTANTIATE_TEST_SUITE_P(thinking_for_milliseconds, BotsMoments, testing::Values(0, 60, 5'000),

@@ -213,10 +213,15 @@ TEST(OffersOfBots, are_there_at_once_so_that_a_sheriff_among_them_decides_when_h
   party.begin();
   ProtocolPlayer& person = party.player(0);
   int decided = 0;
+  int offered = 0;
   while (person.stage() == "playing") {
     const auto& question = person.view()["question"];
     if (!question.Empty() && question[0]["ask"] == "choose") {
       EXPECT_FALSE(person.is_bargaining());
+      const std::size_t inputs = house.inputs_in_all();
+      party.pass(3'600'000);
+      EXPECT_EQ(house.inputs_in_all(), inputs);
+      offered += person.view()["offers"].Empty() ? 0 : 1;
       ++decided;
     }
     if (const auto answer = person.answer()) {
@@ -226,6 +231,7 @@ TEST(OffersOfBots, are_there_at_once_so_that_a_sheriff_among_them_decides_when_h
     }
   }
   EXPECT_GT(decided, 3);
+  EXPECT_GT(offered, 0);
 }
 
 }  // namespace
