@@ -112,7 +112,9 @@ test('somebody who keeps the others waiting can be gone on without, but not at o
   const isBobAwaited = () => host.wire.view?.awaited.includes(guest.wire.room?.you ?? -1) === true
   // What he has pressed before may still be under way.
   do {
-    await playUntil(players.slice(0, 1), isBobAwaited)
+    // At a card's moment nobody is told that he is asked.
+    await playUntil(players.slice(0, 1), () => isBobAwaited() || guest.wire.kind.startsWith('play'))
+    if (!isBobAwaited()) await playUntil(players, () => !guest.wire.kind.startsWith('play'))
     await host.page.waitForTimeout(1000)
   } while (!isBobAwaited())
   await host.press('Menu')
