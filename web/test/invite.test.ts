@@ -51,8 +51,14 @@ describe('the lobby', () => {
   it('says why the link has another address than the page', () => {
     expect(told('http://192.168.1.5:8080/t/K7QF2')).toBe(m.lobby_for_others({ host: location.host }))
   })
+  it('leads nobody to where he is not known', () => {
+    told('http://192.168.1.5:8080/t/K7QF2')
+    expect(document.querySelector('.link')?.textContent).toBe('http://192.168.1.5:8080/t/K7QF2')
+    expect(document.querySelector('a')).toBeNull()
+  })
   it('says nothing of the usual link', () => {
     happy().setURL('https://dice.example.org/')
     expect(told('https://dice.example.org/t/K7QF2')).toBeUndefined()
+    expect(document.querySelector('a')?.href).toBe('https://dice.example.org/t/K7QF2')
   })
 })

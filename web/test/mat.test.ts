@@ -3,13 +3,12 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLocale } from '../src/i18n/locale.svelte'
-import { gainText, wordingOf } from '../src/i18n/questions'
 import { newsOf } from '../src/model/notices.svelte'
 import type { LogEntry } from '../src/model/log.svelte'
 import { GameModel } from '../src/model/game_model.svelte'
 import { Throwing } from '../src/model/throwing.svelte'
 import type { Command } from '../src/net/commands'
-import type { GameEvent, OfferView, Question, Room, View } from '../src/protocol'
+import type { GameEvent, Question, Room, View } from '../src/protocol'
 import { setSpeed } from '../src/ui/motion'
 import { Choosing } from '../src/ui/table/choosing.svelte'
 import { newsText } from '../src/ui/table/news'
@@ -35,11 +34,11 @@ let model: GameModel
 let throwing: Throwing
 let sent: Command[]
 
-function lay(of: Room = room): void {
+function lay(of: Room = room, isCovered = false): void {
   model.roomChanged(of)
   model.updated({ type: 'update', stream: 1, v: 1, events: [], view, question: 7, offers: 0, moment: null, bargaining: null, clocks: [] })
   const choosing = new Choosing(model, () => throwing.isSettled)
-  shown = mount(OwnMat, { target: document.body, props: { choosing, throwing, room: of, view, seat: viewer } })
+  shown = mount(OwnMat, { target: document.body, props: { choosing, throwing, room: of, view, seat: viewer, isCovered } })
   flushSync()
 }
 const button = (action: string) => document.querySelector<HTMLButtonElement>(`[data-action=${action}] button`)
@@ -104,14 +103,39 @@ test('in a pause the way on stands where the dice are kept, for who may go on', 
   expect(sent).toEqual([{ do: 'resume' }])
 })
 
+test('in a pause the mat leaves the way on to the question that lies over it', () => {
+  lay({ ...room, paused: true }, true)
+  expect(document.querySelector('[data-paused]')).toBeNull()
+})
+
 test('in a pause the others read whom it waits for', () => {
   lay({ ...room, paused: true, host: 1 })
   expect([button('keep'), button('resume')]).toEqual([null, null])
   expect(document.querySelector('[data-paused]')?.textContent).toContain(`${room.seats[1]!.name} can resume`)
 })
 
+const played: Room = { ...room, seats: room.seats.map((seat, index) => ({ ...seat, played_by_bot: index === viewer })) }
+const golden = () => [...document.querySelectorAll('.gold')].map((each) => each.closest<HTMLElement>('[data-action]')?.dataset['action'])
+
+test.each([
+  ['the bot plays', played, false, false, ['return']],
+  ['the bot plays, paused by the reader', { ...played, paused: true }, false, false, ['resume']],
+  ['the bot plays, paused by another', { ...played, paused: true, host: 1 }, false, false, ['return']],
+  ['the bot plays, under a question', played, false, true, []],
+  ['the bot plays, the cup is shaken', played, true, false, ['slam']],
+  ['the cup is shaken under a question', room, true, true, []],
+])('one button at most is gold: %s', async (_, of, isShaken, isCovered, gold) => {
+  lay(of, isCovered)
+  if (isShaken) {
+    throwing.follow([began], viewer, throwPace())
+    throwing.follow([began, rolled], viewer, throwPace())
+    flushSync()
+  }
+  expect(button('slam') !== null).toBe(isShaken)
+  expect(golden()).toEqual(gold)
+})
+
 test('whom a bot plays for is told so, and comes back from the mat', () => {
-  const played = { ...room, seats: room.seats.map((seat, index) => ({ ...seat, played_by_bot: index === viewer })) }
   lay(played)
   expect(document.querySelector('[data-bot-plays]')?.textContent).toContain('A bot plays for you.')
   button('return')?.click()
@@ -124,23 +148,8 @@ test('whom a bot plays for is told so, and comes back from the mat', () => {
 test('whoever watches reads what he sees', () => {
   shown = mount(Watching, { target: document.body, props: { room, view: { ...view, viewer: null } } })
   flushSync()
-  expect(document.body.textContent).toContain('You see what everybody at the table sees')
-})
-
-const offer: OfferView = { seat: 1, for: viewer, dollars: 2, nuggets: 0, claims: 0, store: 0, cards: [] }
-test.each([
-  ['bank', viewer, [], 'The place is yours, without a bribe'],
-  ['bank', viewer, [offer], 'The place is yours, and you get $2'],
-  ['sheriff', viewer, [], 'The star is yours, without a bribe'],
-  ['doc', viewer, [], 'You go next, without a bribe'],
-  ['bank', 2, [], 'No bribe'],
-  ['bank', 2, [{ ...offer, for: 2 }], 'You get $2'],
-] as const)('at the %s the Sheriff who names %d reads what it gives him', (phase, chosen, offers, text) => {
-  expect(gainText(chosen, { phase, viewer, offers: [...offers] })).toBe(text)
-})
-
-test('about the star the Sheriff is not asked who gets the Sheriff', () => {
-  const question = { seat: viewer, ask: 'choose', options: [{ choose: 0 }] } as Question
-  const titleAt = (phase: View['phase']) => wordingOf(question, { view: { ...view, phase }, names: [] }).title
-  expect([titleAt('sheriff'), titleAt('bank')]).toEqual(['Who gets the star, Sheriff?', 'Bank: who gets it, Sheriff?'])
+  const words = document.querySelector<HTMLElement>('[role=group]')
+  expect(words?.textContent).toContain('You see what everybody at the table sees')
+  expect(words?.tabIndex, 'it may be longer than the mat').toBe(0)
+  expect(document.getElementById(words?.getAttribute('aria-labelledby') ?? '')?.tagName).toBe('H2')
 })

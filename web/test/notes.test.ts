@@ -38,7 +38,8 @@ test('bad news have a place of their own', () => {
   notes.show('The line is dead.', true)
   notes.show('On we go.')
   flushSync()
-  const [bad, plain] = [...document.querySelectorAll('.notes')].map((place) => [...place.querySelectorAll('.text')].map((line) => line.textContent))
+  const news = document.querySelector('section')!
+  const [bad, plain] = [...news.children].map((place) => [...place.querySelectorAll('.text')].map((line) => line.textContent))
   expect(bad).toEqual(['The line is dead.'])
   expect(plain).toEqual(['Belle is back.', 'On we go.'])
 })

@@ -3,6 +3,7 @@
 import { flushSync, mount, tick, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Info } from '../src/net/api'
+import { bargaining } from '../src/ui/questions/bargaining'
 import SettingsSheet from '../src/ui/shell/SettingsSheet.svelte'
 import { fetchLater, later } from '../src/ui/table/later'
 import type { Opened } from '../src/ui/table/opened'
@@ -33,7 +34,7 @@ async function settle(): Promise<void> {
 
 async function show(opened: Opened): Promise<HTMLElement> {
   const { model } = askedModel(one)
-  const session = { model, link: '', ownLink: '', retry: () => {}, close: () => {} }
+  const session = { model, link: 'http://localhost:8080/t/K7QF2', ownLink: '', retry: () => {}, close: () => {} }
   const props = { session, room: model.room!, info, view: one.view, opened, onopen: () => {}, onclose: () => {} }
   shown = mount(TableSheets, { target: document.body, props })
   await settle()
@@ -56,6 +57,10 @@ describe('a sheet', () => {
     expect(sheet.querySelector(`.body ${has}`)).not.toBeNull()
   })
 
+  test('warns of a link that leads nobody here, where it can be copied', async () => {
+    expect((await show({ what: 'menu' })).querySelector('[data-address]')?.textContent).toContain('This link works on this machine only.')
+  })
+
   test('that does not come says so, and comes when it is asked for again', async () => {
     notFetched('sheets')
     const sheet = await show({ what: 'player', seat: 1 })
@@ -75,7 +80,7 @@ test('settings are fetched when they are opened', async () => {
 
 test('a table that has been seen fetches the rest, unless it is left before', () => {
   vi.useFakeTimers()
-  const loads = [vi.spyOn(later, 'sheets'), vi.spyOn(later, 'bargain')]
+  const loads = [vi.spyOn(later, 'sheets'), vi.spyOn(bargaining, 'load')]
   fetchLater()()
   vi.advanceTimersByTime(10_000)
   for (const load of loads) expect(load).not.toHaveBeenCalled()

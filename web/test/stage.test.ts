@@ -109,7 +109,7 @@ describe('scenes', () => {
     const stars = Array.from({ length: 8 }, () => star)
     const inCompany = await timeFor(stars)
     others({ kind: 'bot' })
-    expect(model.isAlone).toBe(true)
+    expect(model.keepsNobodyWaiting).toBe(true)
     expect(await timeFor(stars)).toBeGreaterThanOrEqual(8 * 1000)
     expect(inCompany).toBeGreaterThanOrEqual(8 * 850)
     expect(inCompany).toBeLessThan(8 * 1000)

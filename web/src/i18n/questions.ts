@@ -9,7 +9,7 @@ import {
 } from './words'
 
 export interface Asked {
-  view: Pick<View, 'phase' | 'announced' | 'elixirs' | 'offers' | 'rules' | 'sheriff' | 'viewer'>
+  view: Pick<View, 'phase' | 'announced' | 'elixirs' | 'offers' | 'progress' | 'rules' | 'sheriff' | 'viewer'>
   names: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface Label {
   note: string | null
 }
 
-const nameOf = ({ names }: Asked, seat: Seat) => names[seat] || m.seat_number({ n: seat + 1 })
+const nameOf = ({ names }: Pick<Asked, 'names'>, seat: Seat) => names[seat] || m.seat_number({ n: seat + 1 })
 
 function playWording(question: Extract<Question, { ask: 'play' }>, asked: Asked): Wording {
   const card = cardName(question.card)
@@ -52,12 +52,19 @@ function offerTitle({ phase }: Asked['view']): string {
   return isPlace(phase) ? m.ask_offer_place_title({ place: placeName(phase) }) : m.ask_offer_title()
 }
 
-function offerWording(question: Extract<Question, { ask: 'offer' }>, asked: Asked): Wording {
-  const { view } = asked
-  const candidates = listed(question.for.map((seat) => (seat === view.viewer ? m.list_you() : nameOf(asked, seat))))
-  const tie = m.ask_offer_tie({ seat: nameOf(asked, view.sheriff), candidates })
-  return { title: offerTitle(view), explanation: `${tie} ${m.ask_offer_explain()}` }
+export function candidatesText({ progress, viewer }: Pick<View, 'progress' | 'viewer'>, names: Asked['names']): string {
+  return listed(progress.candidates.map((seat) => (seat === viewer ? m.list_you() : nameOf({ names }, seat))))
 }
+
+// Who decides, and between whom.
+export function tieText(view: Pick<View, 'progress' | 'sheriff' | 'viewer'>, names: Asked['names']): string {
+  return m.ask_offer_tie({ seat: nameOf({ names }, view.sheriff), candidates: candidatesText(view, names) })
+}
+
+const offerWording = ({ view, names }: Asked): Wording => ({
+  title: offerTitle(view),
+  explanation: `${tieText(view, names)} ${m.ask_offer_explain()}`,
+})
 
 function targetTitle({ elixirs }: Asked['view']): string {
   if (elixirs?.used === 'domination') return m.ask_target_claim_title()
@@ -86,7 +93,7 @@ export function wordingOf(question: Question, asked: Asked): Wording {
     case 'rob':
       return { title: m.ask_rob_title(), explanation: m.ask_rob_explain() }
     case 'offer':
-      return offerWording(question, asked)
+      return offerWording(asked)
     case 'choose':
       return chooseWording(asked.view)
     case 'remedy':

@@ -10,7 +10,8 @@ import type { GameEvent, Room, SeatStatistics, View } from '../../src/protocol'
 import { Counting } from '../../src/ui/end/counting.svelte'
 import End from '../../src/ui/end/End.svelte'
 import { setSpeed, skipAll } from '../../src/ui/motion'
-import { shallBegin } from '../../src/ui/start/actions'
+import { beginAtOnce, shallBegin } from '../../src/ui/start/actions'
+import { BeginningModel } from '../../src/ui/table/session'
 import stream from '../streams/second-ru.jsonl?raw'
 import record from './fair_game.dtr?raw'
 import { nothing, statistics } from './statistics'
@@ -118,7 +119,7 @@ describe('the end', () => {
 
   it('has everything counted when the game comes only after the room', () => {
     const { model } = modelOf(room, null)
-    const session = { model, link: '', ownLink: '', retry: () => {}, close: () => {} }
+    const session = { model, link: `https://town.example/t/${code}`, ownLink: '', retry: () => {}, close: () => {} }
     shown = mount(End, { target: document.body, props: { session, room, get view() { return model.view } } })
     flushSync()
     model.updated(wholeOf(recorded.view))
@@ -179,7 +180,33 @@ describe('the end', () => {
     const second = show(alone)
     press(second.page, '[data-action=rematch]')
     expect(second.sent).toEqual([{ do: 'rematch' }])
+    flushSync()
+    press(second.page, '[data-action=change]')
+    press(second.page, '[data-action=rematch]')
+    expect(second.sent, 'on its way').toHaveLength(1)
     expect(shallBegin(code)).toBe(true)
+  })
+
+  it('does not begin by itself where another game was refused', () => {
+    const model = new BeginningModel(code)
+    beginAtOnce(code)
+    model.refused({ type: 'error', n: 1, code: 'not-over', with: {} }, { do: 'say', phrase: 'howdy' })
+    expect(shallBegin(code)).toBe(true)
+    beginAtOnce(code)
+    model.refused({ type: 'error', n: 2, code: 'not-over', with: {} }, { do: 'rematch' })
+    expect(shallBegin(code)).toBe(false)
+  })
+
+  it('warns of a link that leads nobody here', () => {
+    const { model } = modelOf(room, recorded.view)
+    for (const [origin, isWarned] of [['http://localhost:8080', true], ['https://town.example', false]] as const) {
+      const session = { model, link: `${origin}/t/${code}`, ownLink: '', retry: () => {}, close: () => {} }
+      shown = mount(End, { target: document.body, props: { session, room, view: model.view } })
+      flushSync()
+      expect(document.querySelector('[data-address]') !== null).toBe(isWarned)
+      void unmount(shown)
+      shown = null
+    }
   })
 
   it('asks people first', () => {

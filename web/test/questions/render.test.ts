@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setLocale } from '../../src/i18n/locale.svelte'
 import type { GameModel } from '../../src/model/game_model.svelte'
 import type { Answer, Question } from '../../src/protocol'
+import { bargaining } from '../../src/ui/questions/bargaining'
 import Questions from '../../src/ui/questions/Questions.svelte'
-import { later } from '../../src/ui/table/later'
 import { notFetched } from '../not_fetched'
 import { askedModel, recorded, recordedAs, updateOf } from './recorded'
 
@@ -26,7 +26,7 @@ async function show(model: GameModel): Promise<HTMLElement> {
 // The bargaining table is fetched when it is needed.
 async function settle(): Promise<void> {
   flushSync()
-  await later.bargain().catch(() => null)
+  await bargaining.load().catch(() => null)
   await tick()
   flushSync()
 }
@@ -184,15 +184,32 @@ describe('a hidden card’s moment', () => {
   })
 })
 
+test.each([
+  ['runs out', { left: 1500, held: false }, true],
+  ['waits', null, false],
+])('a card is asked about during a scene only where the moment for it %s', async (_, moment, isAsked) => {
+  const { model } = askedModel(recordedAs('moment'))
+  const close = model.scenes.open()
+  const page = await show(model)
+  const { view, status } = recorded.find((each) => each.view.question[0]?.ask === 'play')!
+  model.updated({ type: 'update', stream: 1, v: 2, events: [{ event: 'bank-robbed', seat: 0, dollars: 1 }], clocks: [], view, ...status, moment })
+  flushSync()
+  expect(page.querySelector('[data-ask=play]') !== null).toBe(isAsked)
+  close()
+  flushSync()
+  expect(page.querySelector('[data-ask=play]')).not.toBeNull()
+})
+
 test('a question that waits for a scene is not said to be there', async () => {
   const { model } = askedModel(recordedAs('moment'))
   const close = model.scenes.open()
   const page = await show(model)
   const isAsking = () => (flushSync(), (shown as ReturnType<typeof Questions>).isAsking())
+  const isUp = () => (shown as ReturnType<typeof Questions>).isUp()
   expect(isAsking()).toBe(false)
   const { view, status } = recordedAs('rob')
   model.updated({ type: 'update', stream: 1, v: 2, events: [{ event: 'bank-robbed', seat: 0, dollars: 1 }], clocks: [], view, ...status })
   expect([model.asked !== null, isAsking(), page.querySelector('#question')]).toEqual([true, false, null])
   close()
-  expect([isAsking(), page.querySelector('#question') !== null]).toEqual([true, true])
+  expect([isAsking(), isUp(), page.querySelector('#question') !== null]).toEqual([true, true, true])
 })

@@ -130,8 +130,8 @@ export class Stage {
   }
 
   #timeOf(step: Step, span: keyof Step['ms']): number {
-    const { isAlone, scenes } = this.model
-    return step.ms[span] / hurry(isAlone ? 1 : scenes.count, step)
+    const { keepsNobodyWaiting, scenes } = this.model
+    return step.ms[span] / hurry(keepsNobodyWaiting ? 1 : scenes.count, step)
   }
 
   #flightsOf(step: Step): Flight[] {

@@ -6,7 +6,7 @@ import { originForOthers } from '../../net/own_address'
 import { followPageLife } from '../../net/page_life'
 import { TableConnection } from '../../net/table_connection'
 import { WebSocketTransport, socketAddress } from '../../net/web_socket'
-import { shallBegin } from '../start/actions'
+import { beginLater, shallBegin } from '../start/actions'
 
 export interface TableSession {
   model: GameModel
@@ -17,12 +17,18 @@ export interface TableSession {
   close: () => void
 }
 
-class BeginningModel extends GameModel {
+export class BeginningModel extends GameModel {
   override roomChanged(...[room]: Parameters<GameModel['roomChanged']>): void {
     super.roomChanged(room)
     if (room.stage !== 'lobby' || !this.isHost || !shallBegin(this.code)) return
     this.ready()
     this.send({ do: 'begin' })
+  }
+
+  // Else a lobby of much later would begin by itself.
+  override refused(...[refusal, command]: Parameters<GameModel['refused']>): void {
+    super.refused(refusal, command)
+    if (command?.do === 'rematch') beginLater()
   }
 }
 

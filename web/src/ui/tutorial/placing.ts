@@ -38,17 +38,21 @@ export function topFor(card: Box, tops: readonly number[], things: readonly Thin
 
 // --- On the page ---
 
-const worths: readonly [selector: string, worth: number][] = [
-  ['[data-scene] .card', NEVER],
-  ['.questions > *', NEVER],
-  ['.me .action', NEVER],
-  ['.me .dice', NEVER],
-  ['> .bar', 4],
-  ['> .town', 3],
-  ['.me .cup', 2],
-  ['> .top', 1.5],
-  ['> .others', 1],
+const part = (name: string) => `[data-part="${name}"]`
+
+export const worths: readonly [selector: string, worth: number][] = [
+  ['[data-scene] > *', NEVER],
+  [`${part('questions')} > *`, NEVER],
+  [part('action'), NEVER],
+  [part('dice'), NEVER],
+  [part('bar'), 4],
+  [part('town'), 3],
+  [part('cup'), 2],
+  [part('top'), 1.5],
+  [part('others'), 1],
 ]
+
+export const edges = ['others', 'own', 'town'].map(part)
 
 export const thingsOnPage = (rings: readonly Box[]): Thing[] => [
   ...rings.map((box) => ({ box, worth: NEVER })),
@@ -57,7 +61,7 @@ export const thingsOnPage = (rings: readonly Box[]): Thing[] => [
 
 // Over the players, on the felt, over the street, at either edge.
 export function topsOnPage(height: number): number[] {
-  const edges = ['> .others', '.me', '.town'].flatMap((selector) => allSeen(selector).slice(0, 1).map((element) => element.getBoundingClientRect().top))
-  const tops = [...edges, GAP, innerHeight - height - GAP].map(Math.round)
+  const begins = edges.flatMap((selector) => allSeen(selector).slice(0, 1).map((element) => element.getBoundingClientRect().top))
+  const tops = [...begins, GAP, innerHeight - height - GAP].map(Math.round)
   return tops.filter((top) => top >= 0 && top + height <= innerHeight)
 }
