@@ -1,21 +1,19 @@
 // @vitest-environment happy-dom
 // Short lines at the edge: how long they stay, and that bad news do not go under.
-import { flushSync, mount, unmount } from 'svelte'
+import { flushSync, mount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Notes from '../src/ui/shell/Notes.svelte'
 import { notes, shownFor } from '../src/ui/shell/notes.svelte'
 import { speak } from './i18n/languages'
+import { goesAfterEach } from './shown'
 
-let shown: ReturnType<typeof mount> | null = null
+const shows = goesAfterEach()
 beforeEach(() => {
   vi.useFakeTimers()
   speak('en')
   notes.all = []
 })
 afterEach(() => {
-  if (shown) void unmount(shown)
-  shown = null
-  document.body.replaceChildren()
   vi.useRealTimers()
 })
 
@@ -33,7 +31,7 @@ test('what harms nobody goes sooner than bad news, and the sooner the shorter it
 })
 
 test('bad news have a place of their own', () => {
-  shown = mount(Notes, { target: document.body })
+  shows(mount(Notes, { target: document.body }))
   notes.show('Belle is back.')
   notes.show('The line is dead.', true)
   notes.show('On we go.')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The sheets over a table: what is on them is fetched when it is needed.
-import { flushSync, mount, tick, unmount } from 'svelte'
+import { flushSync, mount, tick } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Info } from '../src/net/api'
 import { bargaining } from '../src/ui/questions/bargaining'
@@ -11,16 +11,14 @@ import TableSheets from '../src/ui/table/TableSheets.svelte'
 import { speak } from './i18n/languages'
 import { notFetched } from './not_fetched'
 import { askedModel, recordedAs } from './questions/recorded'
+import { goesAfterEach } from './shown'
 
 const one = recordedAs('rob')
 const info = { phrases: [] } as unknown as Info
-let shown: ReturnType<typeof mount> | null = null
+const shows = goesAfterEach()
 
 beforeEach(() => speak('en'))
 afterEach(() => {
-  if (shown) void unmount(shown)
-  shown = null
-  document.body.replaceChildren()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -36,7 +34,7 @@ async function show(opened: Opened): Promise<HTMLElement> {
   const { model } = askedModel(one)
   const session = { model, link: 'http://localhost:8080/t/K7QF2', ownLink: '', retry: () => {}, close: () => {} }
   const props = { session, room: model.room!, info, view: one.view, opened, onopen: () => {}, onclose: () => {} }
-  shown = mount(TableSheets, { target: document.body, props })
+  shows(mount(TableSheets, { target: document.body, props }))
   await settle()
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog')].filter((dialog) => dialog.open)
   expect(open).toHaveLength(1)
@@ -74,7 +72,7 @@ describe('a sheet', () => {
 })
 
 test('settings are fetched when they are opened', async () => {
-  shown = mount(SettingsSheet, { target: document.body, props: { open: true, onclose: () => {} } })
+  shows(mount(SettingsSheet, { target: document.body, props: { open: true, onclose: () => {} } }))
   await vi.waitFor(() => expect((flushSync(), document.querySelectorAll('dialog .body fieldset').length)).toBeGreaterThan(2))
 })
 

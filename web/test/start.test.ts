@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 // The first screen, for whoever has never been here.
-import { flushSync, mount, unmount } from 'svelte'
+import { flushSync, mount } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import StartPanel from '../src/ui/start/StartPanel.svelte'
 import { speak } from './i18n/languages'
+import { goesAfterEach } from './shown'
 
-let shown: ReturnType<typeof mount> | null = null
+const shows = goesAfterEach()
 afterEach(() => {
-  if (shown) void unmount(shown)
-  shown = null
-  document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
 
@@ -17,7 +15,7 @@ test('the lesson is a link that looks like a button, once', async () => {
   speak('en')
   const info = { version: '', protocol: 1, bots: [{ name: 'simple', description: '' }], presets: [], phrases: [] }
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(info))))
-  shown = mount(StartPanel, { target: document.body, props: { own: [], onjoin: () => {}, onsettings: () => {} } })
+  shows(mount(StartPanel, { target: document.body, props: { own: [], onjoin: () => {}, onsettings: () => {} } }))
   await vi.waitFor(() => {
     flushSync()
     const ways = [...document.querySelectorAll<HTMLElement>('a, button')].filter(({ textContent }) => textContent.includes('Learn to play'))
