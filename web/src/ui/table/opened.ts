@@ -1,5 +1,7 @@
 import type { Town } from '../../i18n/words'
-import type { Card, Seat } from '../../protocol'
+import type { Info } from '../../net/api'
+import type { Card, Room, Seat, View } from '../../protocol'
+import type { TableSession } from './session'
 
 // The sheet that is open.
 export type Opened =
@@ -7,3 +9,13 @@ export type Opened =
   | { what: 'hand'; card: Card | null }
   | { what: 'place'; place: Town }
   | { what: 'player'; seat: Seat }
+
+// What the sheets of a table are about.
+export interface SheetProps {
+  session: TableSession
+  room: Room
+  info: Info
+  view: View
+  onopen: (next: Opened) => void
+  onclose: () => void
+}
