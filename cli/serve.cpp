@@ -46,7 +46,11 @@ ExitStatus complain_about(const ServeError& error) {
 ExitStatus run_serve(const ServeOptions& options) {
   const auto loaded = load_config_or_complain(options.sources);
   if (!loaded) return loaded.error();
-  if (options.print) fmt::print("{}", config_toml(*loaded));
+  if (options.print) {
+    fmt::print("{}", config_toml(*loaded));
+  } else if (options.check) {
+    fmt::print("The settings are in order.\n");
+  }
   if (options.print || options.check) return ExitStatus::ok;
   const auto served = serve(loaded->config, {.open = announce});
   return served ? ExitStatus::ok : complain_about(served.error());

@@ -79,7 +79,10 @@ Api::Api(House& house, GroupCommit& storage, NetServer& net, ApiOptions options)
       counters_(net.counters()),
       limits_(net.address_limits()),
       options_(std::move(options)),
-      info_(info_json(options_.version)) {}
+      info_(info_json(options_.version, "")),
+      info_here_(info_) {}
+
+void Api::set_address(std::string_view address) { info_here_ = info_json(options_.version, address); }
 
 void Api::answer(const HttpRequest& request, HttpAnswer answer) {
   const bool is_post = request.method == HttpMethod::post;
@@ -98,7 +101,7 @@ HttpReply Api::page(const HttpRequest& request) const {
 }
 
 HttpReply Api::get(const HttpRequest& request) {
-  if (request.path == "/api/info") return {.body = info_};
+  if (request.path == "/api/info") return {.body = request.is_local ? info_here_ : info_};
   if (request.path == kTables) return {.body = summaries_json(house_.open_tables(kMostListed))};
   if (request.path.starts_with(kOneTable)) {
     return table(request.path.substr(kOneTable.size()), request.client);

@@ -25,6 +25,8 @@ class Api {
   Api(House& house, GroupCommit& storage, NetServer& net, ApiOptions options);
 
   void answer(const HttpRequest& request, HttpAnswer answer);
+  // Where others find this server: told to those on its own machine, whose page may be open as localhost.
+  void set_address(std::string_view address);
 
  private:
   HttpReply page(const HttpRequest& request) const;
@@ -41,6 +43,7 @@ class Api {
   AddressLimits& limits_;
   ApiOptions options_;
   std::string info_;
+  std::string info_here_;
 };
 
 }  // namespace dicetown

@@ -87,7 +87,7 @@ std::string what_json(std::string_view what) {
   return json.take();
 }
 
-std::string info_json(std::string_view version) {
+std::string info_json(std::string_view version, std::string_view address) {
   JsonWriter json;
   json.begin_object();
   json.member("version", version);
@@ -114,6 +114,7 @@ std::string info_json(std::string_view version) {
   json.begin_list();
   for (const std::string_view phrase : kPhrases) json.text(phrase);
   json.end_list();
+  if (!address.empty()) json.member("address", address);
   json.end_object();
   return json.take();
 }

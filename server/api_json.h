@@ -11,7 +11,8 @@
 
 namespace dicetown {
 
-std::string info_json(std::string_view version);
+// Without an address where it is empty.
+std::string info_json(std::string_view version, std::string_view address);
 std::string summary_json(const TableSummary& summary);
 std::string summaries_json(std::span<const TableSummary> summaries);
 

@@ -20,6 +20,7 @@
 #include "server/log.h"
 #include "server/measured_store.h"
 #include "server/metrics.h"
+#include "server/net/address.h"
 #include "server/net/server.h"
 #include "server/notify.h"
 #include "server/own_address.h"
@@ -123,12 +124,22 @@ class Server {
       addresses_.push_back(address_to_open(*port));
     }
     if (!config_.public_url.empty()) addresses_ = {config_.public_url + "/"};
+    tell_address();
     if (config_.private_listen == "off") return {};
     const auto port =
         listen(config_.private_listen, "private", {.handler = operator_handler(), .is_private = true});
     if (!port) return std::unexpected(port.error());
     log_.debug("private-port", {{"port", port->port}});
     return {};
+  }
+
+  // The first that is of use to others.
+  void tell_address() {
+    const auto found = std::ranges::find_if(addresses_, [](const std::string& url) {
+      const std::string_view host = std::string_view(url).substr(url.find("//") + 2);
+      return !is_loopback_name(host.substr(0, host.find('/')));
+    });
+    if (found != addresses_.end()) api_.set_address(*found);
   }
 
   std::expected<AddressAndPort, ServeError> listen(const std::string& text, std::string_view setting,

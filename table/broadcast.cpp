@@ -60,6 +60,10 @@ Status Table::Impl::status_for(const View& view, Millis real_now) {
     status.held = !moment_->held_by.empty();
   }
   clock_faces_.clear();
+  // Nobody else learns that he is asked.
+  if (moment_ && moment_->is_patient && has_clock() && view.question) {
+    clock_faces_.push_back({*view.viewer.seat, moment_->limit - now, 0});
+  }
   if (has_clock()) {
     for (const Seat seat : view.awaited) {
       if (is_bot_played(seat)) continue;

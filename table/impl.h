@@ -87,7 +87,10 @@ class Table::Impl {
     Millis until = 0;
     SeatSet held_by;
     Millis hold_until = 0;
-    Millis limit = 0;      // where it has no time of its own and somebody is waited for
+    Millis limit = 0;  // where somebody is waited for
+    // Whoever is asked is waited for, which tells that somebody is: where moments have no time, or where one
+    // person plays among bots and so has nothing to hide.
+    bool is_patient = false;
     bool is_told = false;  // a person could use it, and everybody has been told for how long
   };
 
@@ -214,6 +217,7 @@ class Table::Impl {
   bool is_bot_played(Seat seat) const;
   bool has_persons() const;  // who play themselves
   bool has_people() const;   // also those for whom a bot plays
+  bool is_person_alone() const;
   bool is_awaited(Seat seat) const;
   void note_asked(const Questions& questions, Millis now);
   void begin_bargaining(Millis now);

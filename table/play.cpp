@@ -190,8 +190,7 @@ void Table::Impl::begin_bargaining(Millis now) {
   const State& state = game_->state();
   if (state.step != Step::decision || bargained_ == game_->question_number()) return;
   bargained_ = game_->question_number();
-  const bool somebody_bargains = !state.unanswered.empty() && has_persons();
-  bargaining_until_ = somebody_bargains ? now + room_.settings.bargaining : now;
+  bargaining_until_ = has_person(state.unanswered) ? now + room_.settings.bargaining : now;
 }
 
 // --- The moments of hidden cards ---
@@ -205,7 +204,7 @@ bool Table::Impl::has_person(SeatSet seats) const {
 
 // By public knowledge: nothing else may count here.
 Millis Table::Impl::time_of_moment(SeatSet could) const {
-  if (has_person(could)) return room_.settings.moment;
+  if (has_person(could) && !is_person_alone()) return room_.settings.moment;
   return has_people() ? std::min(room_.settings.moment, kBotsMoment) : 0;
 }
 
@@ -222,7 +221,8 @@ void Table::Impl::reach_moment(const PassedMoment& moment, bool is_open, Millis 
   moment_->until = now + lasts;
   moment_->limit = has_clock() ? now + limit_of_question() : kNever;
   moment_->lasts = lasts;
-  moment_->is_told = lasts > 0 && has_person(could);
+  moment_->is_patient = room_.settings.moment == 0 || is_person_alone();
+  moment_->is_told = !moment_->is_patient && has_person(could);
   if (is_open) moment_->holders = chain_of_holders();
   ask_holders();
   // Also for no time at all among bots: one may think, and that must not show.
@@ -267,19 +267,20 @@ Table::Impl::Holder* Table::Impl::holder(Seat seat) {
   return found == moment_->holders.end() ? nullptr : &*found;
 }
 
-// Where moments have no time of their own, whoever is asked is waited for, which tells that somebody is.
 bool Table::Impl::waits_for_person(Millis now) const {
-  if (room_.settings.moment > 0 || now >= moment_->limit) return false;
+  if (!moment_->is_patient || now >= moment_->limit) return false;
   return std::ranges::any_of(
       moment_->holders, [&](const Holder& holder) { return !holder.answer && !is_bot_played(holder.seat); });
 }
 
 bool Table::Impl::is_moment_over(Millis now) const {
   if (now < moment_->until || waits_for_person(now)) return false;
-  const bool waits_for_bot =
-      moment_->lasts == 0 && std::ranges::any_of(moment_->holders, [&](const Holder& holder) {
-        return !holder.answer && is_bot_played(holder.seat);
-      });
+  // Also for one that plays for the person who was waited for.
+  const bool waits_for_bot = std::ranges::any_of(moment_->holders, [&](const Holder& holder) {
+    const bool is_for_person = room_.chairs[holder.seat.index].sitter == Sitter::person;
+    return !holder.answer && is_bot_played(holder.seat) &&
+           (moment_->lasts == 0 || (moment_->is_patient && is_for_person));
+  });
   if (waits_for_bot) return false;
   return moment_->held_by.empty() || now >= moment_->hold_until;
 }

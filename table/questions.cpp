@@ -31,6 +31,10 @@ bool Table::Impl::has_people() const {
   return std::ranges::count(room_.chairs, Sitter::person, &Chair::sitter) > 0;
 }
 
+bool Table::Impl::is_person_alone() const {
+  return std::ranges::count(room_.chairs, Sitter::person, &Chair::sitter) == 1;
+}
+
 void Table::Impl::note_asked(const Questions& questions, Millis now) {
   for (const Question& question : questions) {
     SeatClock& clock = clocks_[question.seat.index];

@@ -61,6 +61,21 @@ std::string address_key(const AddressBytes& address) {
   return ip::address_v6(network).to_string();
 }
 
+bool is_loopback(const AddressBytes& address) {
+  const ip::address_v6 whole(address);
+  return whole.is_v4_mapped() ? ip::make_address_v4(ip::v4_mapped, whole).is_loopback() : whole.is_loopback();
+}
+
+bool is_loopback_name(std::string_view host) {
+  if (host.starts_with('[')) {
+    const auto address = read_address(host.substr(1, host.find(']') - 1));
+    return address && is_loopback(*address);
+  }
+  const std::string_view name = host.substr(0, host.find(':'));
+  const auto address = read_address(name);
+  return equal_without_case(name, "localhost") || (address && is_loopback(*address));
+}
+
 bool AddressNetwork::holds(const AddressBytes& other) const {
   constexpr int kBitsOfByte = 8;
   for (int bit = 0; bit < bits; ++bit) {

@@ -21,6 +21,10 @@ std::optional<AddressBytes> read_address(std::string_view text);
 // Whom limits are for: an IPv4 address, or the network of 64 bits that one household gets of IPv6.
 std::string address_key(const AddressBytes& address);
 
+bool is_loopback(const AddressBytes& address);
+// Whether a browser that calls the server so, with or without a port, is on the server's own machine.
+bool is_loopback_name(std::string_view host);
+
 struct AddressNetwork {
   AddressBytes address{};
   int bits = 128;

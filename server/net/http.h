@@ -23,6 +23,7 @@ struct HttpRequest {
   std::string_view if_none_match;
   std::string_view body;
   std::string_view client;  // whom limits by address are for
+  bool is_local = false;    // by a browser on this machine, with nobody in between
 };
 
 struct HttpReply {

@@ -186,10 +186,17 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
                             .accept_encoding = field(request, http::field::accept_encoding),
                             .if_none_match = field(request, http::field::if_none_match),
                             .body = request.body(),
-                            .client = client};
+                            .client = client,
+                            .is_local = is_local(request)};
     service_->handler(plain, [self = shared_from_this(), method](HttpReply reply) {
       self->send(std::move(reply), method, self->after_);
     });
+  }
+
+  // A proxy or a tunnel on this machine speaks for others, and says so or calls us by another name.
+  bool is_local(const Request& request) const {
+    return is_loopback(holds_.peer) && is_loopback_name(field(request, http::field::host)) &&
+           field(request, "X-Forwarded-For").empty() && field(request, http::field::forwarded).empty();
   }
 
   AddressBytes client_of(const Request& request) {

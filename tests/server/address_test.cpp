@@ -54,6 +54,18 @@ TEST(Addresses, a_household_of_ipv6_is_one_address) {
   EXPECT_EQ(address_key(*read_address("::ffff:192.0.2.7")), "192.0.2.7");
 }
 
+TEST(Addresses, a_machine_calls_itself_by_many_names) {
+  for (const std::string_view name :
+       {"localhost", "LOCALHOST:8080", "127.0.0.1:80", "127.9.9.9", "[::1]", "[::1]:8080"}) {
+    EXPECT_TRUE(is_loopback_name(name)) << name;
+  }
+  for (const std::string_view name :
+       {"", "localhost.example", "192.168.1.5:8080", "128.0.0.1", "[::2]:80", "[", "::1"}) {
+    EXPECT_FALSE(is_loopback_name(name)) << name;
+  }
+  EXPECT_TRUE(is_loopback(*read_address("::ffff:127.0.0.1")));
+}
+
 TEST(Addresses, networks_hold_what_begins_alike) {
   EXPECT_TRUE(read_network("10.0.0.0/8")->holds(*read_address("10.200.3.4")));
   EXPECT_FALSE(read_network("10.0.0.0/8")->holds(*read_address("11.0.0.1")));

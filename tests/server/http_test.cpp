@@ -294,6 +294,20 @@ TEST_F(HttpTest, the_info_names_what_there_is_to_choose_from) {
   EXPECT_THAT(response.body, Not(HasSubstr("queens")));  // a bot for measuring only
 }
 
+TEST_F(HttpTest, who_is_on_this_machine_learns_where_others_find_the_server) {
+  EXPECT_THAT(http_->get("/api/info").body, Not(HasSubstr("address")));
+  running_->call([&] { api_->set_address("http://192.168.1.5:8080/"); });
+  EXPECT_THAT(http_->get("/api/info").body, HasSubstr(R"("address":"http://192.168.1.5:8080/")"));
+  const auto told = [&](const Headers& headers) {
+    return HttpClient(port_).get("/api/info", headers).body.find("address") != std::string::npos;
+  };
+  EXPECT_TRUE(told({{"Host", "localhost:8080"}}));
+  EXPECT_TRUE(told({{"Host", "[::1]:8080"}}));
+  EXPECT_FALSE(told({{"Host", "dice.example"}})) << "a tunnel";
+  EXPECT_FALSE(told({{"Host", "localhost"}, {"X-Forwarded-For", "127.0.0.1"}})) << "a proxy";
+  EXPECT_FALSE(told({{"Host", "localhost"}, {"Forwarded", "for=127.0.0.1"}})) << "a proxy";
+}
+
 TEST_F(HttpTest, a_text_becomes_a_qr_code) {
   const auto response = post("/api/qr", kText, "https://dice.example/t/K7QF2");
   EXPECT_EQ(response.status, 200);

@@ -345,7 +345,9 @@ TEST(Serve, settings_are_checked_before_anything_is_opened) {
   const TemporaryFolder folder;
   write_file(folder.path("good.toml"), "drain-seconds = 7\n");
   write_file(folder.path("bad.toml"), "drain-seconds = 7\n\nlistens = 1\n");
-  EXPECT_EQ(run_command("serve --check-config --config " + folder.path("good.toml")).status, 0);
+  const CommandResult good = run_command("serve --check-config --config " + folder.path("good.toml"));
+  EXPECT_EQ(good.status, 0);
+  EXPECT_EQ(good.out, "The settings are in order.\n");
   const CommandResult bad = run_command("serve --config " + folder.path("bad.toml"));
   EXPECT_EQ(bad.status, 78);
   EXPECT_EQ(bad.err, "dicetown: " + folder.path("bad.toml") + ":3: no setting is called 'listens'\n");

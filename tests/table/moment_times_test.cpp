@@ -74,7 +74,7 @@ constexpr Millis kBotsMoment = 100;
 
 TEST(MomentTimes, are_short_and_not_told_where_only_bots_could_hold_the_card) {
   FakeHouse house;
-  Party party(house, 1, {"simple", "random"}, kPaced, 5);
+  Party party(house, 2, {"simple", "random"}, kPaced, 5);
   party.begin();
   ProtocolPlayer watcher = party.player(0).at_another_screen();
   const ConnectionId screen = house.connect();
@@ -92,14 +92,65 @@ TEST(MomentTimes, are_short_and_not_told_where_only_bots_could_hold_the_card) {
       if (!view.HasMember("moment") || !view["moment"].IsString()) continue;
       const auto place = place_of(view["moment"].GetString());
       if (!place) continue;
-      const bool is_mine = view["owners"][place->c_str()].GetInt() == 0;
-      EXPECT_EQ(watcher.has_moment(), is_mine);
-      ++(is_mine ? of_person : of_bots);
-      if (!is_mine) begun = sent.at;
+      const bool is_persons = view["owners"][place->c_str()].GetInt() < 2;
+      EXPECT_EQ(watcher.has_moment(), is_persons);
+      ++(is_persons ? of_person : of_bots);
+      if (!is_persons) begun = sent.at;
     }
   }
   EXPECT_GT(of_bots, 3);
   EXPECT_GT(of_person, 0);
+}
+
+TEST(MomentTimes, have_no_end_for_the_only_person_who_is_waited_for_and_told_of_no_other) {
+  FakeHouse house;
+  Party party(house, 1, {"simple", "simple", "simple"}, kPaced, 5);
+  party.begin();
+  ProtocolPlayer& person = party.player(0);
+  int waited = 0;
+  while (person.stage() == "playing") {
+    party.pass(5'000);
+    EXPECT_FALSE(person.has_moment());
+    if (person.question() && person.view()["moment"].IsString()) {
+      const std::size_t inputs = house.inputs_in_all();
+      party.pass(3'600'000);
+      EXPECT_EQ(house.inputs_in_all(), inputs);
+      ++waited;
+    }
+    if (const auto answer = person.answer()) party.say(0, *answer);
+  }
+  EXPECT_GT(waited, 2);
+}
+
+TEST(MomentTimes, are_those_of_the_clock_for_the_only_person_who_is_told_so) {
+  constexpr Millis kFast = 20'000;
+  FakeHouse house;
+  Party party(house, 1, {"simple", "simple", "simple"}, R"({"clock":"fast"})", 5);
+  party.begin();
+  ProtocolPlayer& person = party.player(0);
+  int waited = 0;
+  while (person.stage() == "playing") {
+    if (person.question() && person.view()["moment"].IsString()) {
+      const auto heard = party.take_heard(0);
+      const auto update = parsed(heard.back().text);
+      ASSERT_EQ(update["clocks"].Size(), 1U) << heard.back().text;
+      EXPECT_EQ(update["clocks"][0]["left"].GetInt(), kFast);
+      const Millis left = heard.back().at + kFast - house.now();
+      const std::size_t inputs = house.inputs_in_all();
+      party.pass(left - 1);
+      EXPECT_EQ(house.inputs_in_all(), inputs);
+      party.pass(1);
+      EXPECT_GT(house.inputs_in_all(), inputs);
+      ++waited;
+      continue;
+    }
+    if (const auto answer = person.answer()) {
+      party.say(0, *answer);
+    } else {
+      party.pass(200);
+    }
+  }
+  EXPECT_GT(waited, 2);
 }
 
 // A place's owner is played by a bot, and somebody else's answer leads to the moment of his card.

@@ -207,5 +207,32 @@ TEST_F(Offers, without_a_time_for_bargaining_everybody_is_waited_for) {
   EXPECT_EQ(party_->player(guest_).view()["awaited"].Size(), 3U);
 }
 
+TEST(OffersOfBots, are_there_at_once_so_that_a_sheriff_among_them_decides_when_he_likes) {
+  FakeHouse house;
+  Party party(house, 1, {"simple", "simple", "simple"}, kPaced, 3);
+  party.begin();
+  ProtocolPlayer& person = party.player(0);
+  int decided = 0;
+  int offered = 0;
+  while (person.stage() == "playing") {
+    const auto& question = person.view()["question"];
+    if (!question.Empty() && question[0]["ask"] == "choose") {
+      EXPECT_FALSE(person.is_bargaining());
+      const std::size_t inputs = house.inputs_in_all();
+      party.pass(3'600'000);
+      EXPECT_EQ(house.inputs_in_all(), inputs);
+      offered += person.view()["offers"].Empty() ? 0 : 1;
+      ++decided;
+    }
+    if (const auto answer = person.answer()) {
+      party.say(0, *answer);
+    } else {
+      party.pass(500);
+    }
+  }
+  EXPECT_GT(decided, 3);
+  EXPECT_GT(offered, 0);
+}
+
 }  // namespace
 }  // namespace dicetown

@@ -124,7 +124,7 @@ test('two people and a bot meet, and the game begins', async () => {
   await guest.page.getByRole('button', { name: 'I am ready' }).click()
   await guest.page.getByText('Ada begins when everybody is ready.').first().waitFor()
   expect([await host.goldButtons(), await guest.goldButtons()]).toEqual([1, 0])
-  await host.page.getByRole('button', { name: 'Begin' }).click()
+  await host.page.getByRole('button', { name: 'Begin', exact: true }).click()
   await host.page.locator('.porch').waitFor({ state: 'detached' })
   await guest.page.locator('.porch').waitFor({ state: 'detached' })
   expect([...host.troubles, ...guest.troubles]).toEqual([])

@@ -127,7 +127,7 @@ test('somebody without a mouse begins and plays a whole game', async () => {
     answered += 1
   }
   await page.locator('[data-end]').waitFor()
-  await guest.tabTo('[data-action=rematch] button')
+  await guest.tabTo('[data-action=change] button')
   await page.keyboard.press('Enter')
   await page.locator('.porch').waitFor()
   expect(answered).toBeGreaterThan(5)

@@ -146,7 +146,7 @@ describe('a line that is cut', () => {
 
 describe('a server that goes', () => {
   const comesBack = (troubles: readonly string[]) =>
-    troubles.filter((trouble) => !/WebSocket connection to|\/api\/tables|Failed to load resource/.test(trouble))
+    troubles.filter((trouble) => !/WebSocket connection to|\/api\/tables|Failed to load resource|ERR_CONNECTION_(RESET|REFUSED)/.test(trouble))
 
   let ann: Playing
   let bo: Playing

@@ -24,7 +24,9 @@ export interface Strategy {
   likes: (answer: Record<string, unknown>) => number
 }
 
-const likes = (answer: Record<string, unknown>): number => ('pass' in answer ? 0.6 : 1)
+// Elixirs that ask for something else are rare enough.
+const rare = ['domination', 'friendship']
+const likes = (answer: Record<string, unknown>): number => ('pass' in answer ? 0.6 : rare.some((name) => answer['elixir'] === name) ? 5 : 1)
 
 export const strategyOf = (seed: number, faces: string): Strategy => ({ chance: chance(seed), faces, likes })
 

@@ -50,6 +50,23 @@ describe('choosing dice', () => {
     expect(answer).toHaveBeenCalledTimes(1)
   })
 
+  it('answers nothing before the dice have been seen, nor in a pause', () => {
+    const { model, answer } = choosingOf()
+    let isSettled = false
+    const room = { paused: false }
+    const choosing = new Choosing({ ...model, room } as unknown as GameModel, () => isSettled)
+    choosing.toggle(1)
+    choosing.commit()
+    expect([choosing.canPick, choosing.canCommit]).toEqual([true, false])
+    isSettled = true
+    room.paused = true
+    choosing.commit()
+    expect(answer).not.toHaveBeenCalled()
+    room.paused = false
+    choosing.commit()
+    expect(answer).toHaveBeenCalledWith({ keep: 'K' })
+  })
+
   it('shows what was kept, and takes it back', () => {
     const { choosing, answer } = choosingOf({ kept: 'K', isChange: true })
     expect([choosing.isCommitted, choosing.canPick, choosing.dice]).toEqual([true, false, 'K'])

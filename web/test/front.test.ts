@@ -4,7 +4,7 @@ import { handKind, handKinds } from '../src/i18n/words'
 import { Memory } from '../src/model/memory'
 import { ApiError, type TableSummary } from '../src/net/api'
 import type { Refusal, Room, Sitter } from '../src/protocol'
-import { seatDeed, waitingFor } from '../src/ui/lobby/seats'
+import { isAboutToBegin, seatDeed, waitingFor } from '../src/ui/lobby/seats'
 import { marked } from '../src/ui/rules/marking'
 import { sampleHands } from '../src/ui/rules/samples'
 import { sheetOfKey } from '../src/ui/shell/help.svelte'
@@ -32,6 +32,14 @@ describe('the lobby', () => {
     expect(waitingFor(room(0, ada, person('Bo', true)))).toEqual({ for: 'nothing' })
     expect(waitingFor(room(1, ada, bo))).toEqual({ for: 'us', others: [0] })
     expect(waitingFor(room(1, ada, person('Bo', true)))).toEqual({ for: 'host', others: [0] })
+  })
+
+  test('the host is not called unready where nobody is waited for', () => {
+    const ada = person('Ada', false)
+    expect(isAboutToBegin(room(0, ada, bot), 0)).toBe(true)
+    expect(isAboutToBegin(room(0, ada, bot), 1)).toBe(false)
+    expect(isAboutToBegin(room(0, ada, person('Bo', false)), 0)).toBe(false)
+    expect(isAboutToBegin(room(1, ada, person('Bo', true)), 0)).toBe(false)
   })
 
   test('a chair does what the one who presses it may do', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { GameModel } from '../src/model/game_model.svelte'
 import {
-  beginning, canGoOn, firstFinished, follow, goBack, goOn, lastStep, ownPlaces, suggested, tasksOf, taskAt, type Course, type Tasks,
+  beginning, canGoOn, firstFinished, follow, goBack, goOn, lastStep, outcomeOf, ownPlaces, suggested, tasksOf, taskAt, type Course, type Tasks,
 } from '../src/model/lesson'
 import type { LogEntry } from '../src/model/log.svelte'
 import { read } from '../src/net/reading'
@@ -57,11 +57,40 @@ describe('what has been done', () => {
   it('is not missed while it may still come', () => {
     expect(states(at('store'), opened).bribe).toBe('open')
     expect(states(at('store'), owned('store'), bought('corruption')).buy).toBe('open')
-    expect(states(at('hall'), owned('hall')).play).toBe('open')
+    expect(states(at('hall', 1, ['corruption']), owned('hall')).play).toBe('open')
+    expect(states(at('bank')).play).toBe('open')
+  })
+
+  it('is no card to play for who has none', () => {
+    expect(states(at('saloon'), owned('store', 1)).play).toBe('missed')
   })
 
   it('is of the first round alone', () => {
     expect(tasksOf(at('keep', 2), inRound(2, shown('J')), 0).keep).toBe('missed')
+  })
+})
+
+describe('what became of a task that did not come up', () => {
+  const outcome = (step: number, view: View, ...events: GameEvent[]) => {
+    const entries = inRound(1, ...events)
+    return outcomeOf(taskAt(step), tasksOf(view, entries, 0), entries, 0)
+  }
+
+  it('is no tie, or no card', () => {
+    expect(outcome(7, at('store'), owned('store', 1))).toBe('no-tie')
+    expect(outcome(8, at('saloon'), owned('store', 1))).toBe('no-card')
+  })
+
+  it('is land, won also without a card, or lost; and nothing yet before that', () => {
+    expect(outcome(9, at('saloon'), owned('store', 1))).toBeNull()
+    expect(outcome(9, at('doc'), owned('hall'))).toBe('hall-won')
+    expect(outcome(9, at('keep', 2), owned('hall', 1))).toBe('hall-lost')
+  })
+
+  it('is nothing where there is a task, or was', () => {
+    expect(outcome(7, at('bank'))).toBeNull()
+    expect(outcome(7, at('saloon'), opened, offered, decided)).toBeNull()
+    expect(outcome(2, at('doc'))).toBeNull()
   })
 })
 

@@ -165,6 +165,20 @@ describe('chat', () => {
   })
 })
 
+test('who plays with bots only, and who has no other person at the table', () => {
+  type Sitter = Room['seats'][number]
+  const tell = (own: Partial<Sitter>, other: Partial<Sitter>, stage: Room['stage'] = 'playing') => {
+    const person: Sitter = { kind: 'person', name: '', bot: null, ready: true, here: true, played_by_bot: false }
+    model.roomChanged({ ...someRoom, stage, you: 0, seats: [{ ...person, ...own }, { ...person, ...other }] })
+    return [model.isPlayedByBot, model.isOnlyPerson, model.keepsNobodyWaiting]
+  }
+  expect(tell({}, {})).toEqual([false, false, false])
+  expect(tell({}, { kind: 'bot' })).toEqual([false, true, true])
+  expect(tell({}, { played_by_bot: true })).toEqual([false, false, true])
+  expect(tell({ played_by_bot: true }, { kind: 'bot' })).toEqual([true, true, false])
+  expect(tell({ played_by_bot: true }, { kind: 'bot' }, 'over')[0]).toBe(false)
+})
+
 test('another game begins with an empty log and without orders', () => {
   table.greet(771, playing)
   table.line.say(update({ events: [{ event: 'round-began', round: 1 }] }))

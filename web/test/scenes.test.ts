@@ -22,8 +22,8 @@ interface Batch {
   after: View
 }
 
-function recorded(): Batch[] {
-  const lines = readFileSync(new URL('streams/second-ru.jsonl', import.meta.url), 'utf8').trimEnd().split('\n')
+function recorded(edition: string): Batch[] {
+  const lines = readFileSync(new URL(`streams/${edition}.jsonl`, import.meta.url), 'utf8').trimEnd().split('\n')
   const batches: Batch[] = []
   let view: View | null = null
   for (const line of lines) {
@@ -129,7 +129,46 @@ describe('the order', () => {
     expect(planOf([{ event: 'claims-turned-up', claims: ['claim-1'] }, { event: 'round-began', round: 2 }], 'hall')).toHaveLength(1)
   })
   test('of a waiting queue everything is faster, up to a limit', () => {
-    expect([0, 1, 2, 3, 40].map(hurry)).toEqual([1, 1, 1.5, 2, 4])
+    const [lift] = planOf([shown(0)], 'keep')
+    expect([0, 1, 2, 3, 40].map((waiting) => hurry(waiting, lift!))).toEqual([1, 1, 1.5, 2, 4])
+  })
+  test('but what is told can be read, and longer what is about the reader', () => {
+    const star: GameEvent = { event: 'star-taken', from: 0, to: 1 }
+    const hurried = (reader: number | null, event: GameEvent) => {
+      const [step] = planOf([event], 'sheriff', reader)
+      return Math.round(timeOf([step!]) / hurry(40, step!))
+    }
+    expect([hurried(0, star), hurried(1, star), hurried(2, star), hurried(null, star)]).toEqual([900, 900, 500, 500])
+    expect(hurried(2, { event: 'visitor-called', seat: 1 }), 'short ones as well').toBe(500)
+    expect(hurried(1, { event: 'visitor-called', seat: 1 })).toBe(900)
+    expect(hurried(1, { event: 'nothing-happened', seat: 0 })).toBe(500)
+  })
+  test('a scene that is too long is cut where it is not about the reader', () => {
+    const [star, decided]: GameEvent[] = [{ event: 'star-taken', from: 0, to: 1 }, { event: 'decided', sheriff: 1, chosen: 2 }]
+    const timesOf = (...events: GameEvent[]) => planOf(events, 'sheriff', 0).map((step) => timeOf([step]))
+    const [own, ...others] = timesOf(star!, decided!, decided!)
+    expect(own! + others[0]! + others[1]!).toBeCloseTo(LONGEST_SCENE)
+    expect([own! >= 900, others[0]! >= 500]).toEqual([true, true])
+    const many = planOf([star!, decided!, decided!, decided!, decided!], 'sheriff', 0)
+    expect(many.map(({ scene }) => scene), 'and what cannot be read in its time is a scene of its own').toEqual([0, 0, 0, 1, 1])
+    expect(many.every((step) => timeOf([step]) >= (step.isOwn ? 900 : 500))).toBe(true)
+  })
+})
+
+describe('the line before the Doc', () => {
+  const joined = (seat: number): GameEvent => ({ event: 'visit-joined', seat })
+  const called = (seat: number): GameEvent => ({ event: 'visitor-called', seat })
+  const decided = (chosen: number): GameEvent => ({ event: 'decided', sheriff: 0, chosen })
+  const cases: [does: string, events: GameEvent[], visitor: number | null, visits: number[]][] = [
+    ['has room for who comes with an Elixir card, by seats', [joined(1)], null, [0, 1, 2]],
+    ['has somebody twice who was due anyway', [joined(0)], null, [0, 0, 2]],
+    ['loses one visit with each call', [joined(2), called(2)], 2, [0, 2]],
+    ['is in the order that the Sheriff names', [joined(2), decided(2), decided(0), called(2)], 2, [0, 2]],
+    ['waits for who goes in before somebody who was called', [called(2), joined(1)], 1, [2, 0]],
+  ]
+  test.each(cases)('%s', (_, events, visitor, visits) => {
+    const due: GameEvent = { event: 'visits-due', seats: [0, 2] }
+    expect([due, ...events].reduce(after, { ...someView, visitor: null })).toMatchObject({ phase: 'doc', visitor, visits })
   })
 })
 
@@ -139,8 +178,8 @@ test('the dice that speak for a place', () => {
   expect(diceFor('coach', '99TKA')).toEqual([])
 })
 
-describe('a recorded game', () => {
-  const batches = recorded()
+describe.each(['first-cz', 'second-ru'])('a recorded game of %s', (edition) => {
+  const batches = recorded(edition)
   const countsOf = (view: View) => ({
     mine: view.mine, bank: view.bank, coach: view.coach, sheriff: view.sheriff, line: view.line, owners: view.owners,
     elixirs: [...(view.elixirs?.open ?? [])].sort(), own: [...(view.own?.cards ?? [])].sort(),
@@ -157,7 +196,7 @@ describe('a recorded game', () => {
     }
   })
   test('so is who is at the Doc, when somebody is sent or called there', () => {
-    const visits = batches.filter(({ events }) => tells(events, 'visits-due', 'visit-joined', 'visitor-called', 'round-began'))
+    const visits = batches.filter(({ events }) => tells(events, 'visits-due', 'visit-joined', 'visitor-called', 'decided', 'round-began'))
     expect(visits.some(({ after: { visitor } }) => visitor !== null)).toBe(true)
     for (const { events, before, after: then } of visits) {
       const { visits: waiting, visitor } = events.reduce(after, curtain(before))
@@ -174,9 +213,10 @@ describe('a recorded game', () => {
   })
   test('no scene lasts longer than two seconds, and its steps go forward', () => {
     for (const { events, before } of batches) {
-      const steps = planOf(events, before.phase)
+      const steps = planOf(events, before.phase, before.viewer)
       const scenes = new Set(steps.map(({ scene }) => scene))
       for (const scene of scenes) expect(timeOf(steps.filter((step) => step.scene === scene))).toBeLessThanOrEqual(LONGEST_SCENE + 1e-6)
+      for (const step of steps) if (step.kind === 'tell') expect(timeOf([step])).toBeGreaterThanOrEqual((step.isOwn ? 900 : 500) - 1e-6)
       for (const [i, step] of steps.entries()) expect(step.first).toBeGreaterThan(steps[i - 1]?.last ?? -1)
     }
   })

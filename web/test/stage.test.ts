@@ -3,7 +3,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GameModel } from '../src/model/game_model.svelte'
-import type { Clock, GameEvent, Question, View } from '../src/protocol'
+import type { Clock, GameEvent, Question, Room, View } from '../src/protocol'
 import { setSpeed } from '../src/ui/motion'
 import Scenes from '../src/ui/scenes/Scenes.svelte'
 import { reasonFor } from '../src/ui/scenes/reasons'
@@ -65,7 +65,8 @@ describe('scenes', () => {
 
   test.each([
     ['an offer that is waited for some seconds', offer.view.question[0]!, { bargaining: 5000 }, true],
-    ['a question with a clock', rob.view.question[0]!, { clocks: clockOf(60_000) }, true],
+    ['a question with a short clock', rob.view.question[0]!, { clocks: clockOf(20_000) }, true],
+    ['a question with time to look', rob.view.question[0]!, { clocks: clockOf(60_000) }, false],
     ['a question with days', rob.view.question[0]!, { clocks: clockOf(86_400_000) }, false],
     ['a question of which another has the clock', rob.view.question[0]!, { clocks: [{ seat: 3, left: 5000, bank: 0 }] }, false],
     ['a question without a clock', rob.view.question[0]!, {}, false],
@@ -88,6 +89,55 @@ describe('scenes', () => {
     expect(model.isPlaying).toBe(true)
     await pass(700)
     expect(model.isPlaying).toBe(isPlaying)
+  })
+
+  const others = (change: Partial<Room['seats'][number]>) => {
+    const room = roomOf(someView)
+    model.roomChanged({ ...room, seats: room.seats.map((seat, index) => (index === room.you ? seat : { ...seat, ...change })) })
+  }
+  // Everything comes at once, as from bots, and in how long it has been shown.
+  async function timeFor(events: GameEvent[]): Promise<number> {
+    const begin = Date.now()
+    for (const event of events) happen(event)
+    while (model.isPlaying) await pass(20)
+    return Date.now() - begin
+  }
+  const calls = Array.from({ length: 8 }, (): GameEvent => ({ event: 'visitor-called', seat: someView.viewer === 1 ? 2 : 1 }))
+
+  test('take their time for whoever plays alone with bots', async () => {
+    const star: GameEvent = { event: 'star-taken', from: someView.viewer!, to: someView.viewer === 1 ? 2 : 1 }
+    const stars = Array.from({ length: 8 }, () => star)
+    const inCompany = await timeFor(stars)
+    others({ kind: 'bot' })
+    expect(model.keepsNobodyWaiting).toBe(true)
+    expect(await timeFor(stars)).toBeGreaterThanOrEqual(8 * 1000)
+    expect(inCompany).toBeGreaterThanOrEqual(8 * 850)
+    expect(inCompany).toBeLessThan(8 * 1000)
+  })
+
+  test('can be read in company, too', async () => {
+    expect(await timeFor(calls)).toBeGreaterThanOrEqual(8 * 480)
+  })
+
+  test('of a whole evening of bots none is left out', async () => {
+    others({ kind: 'bot' })
+    expect(await timeFor(Array.from({ length: 10 }, () => calls).flat())).toBeGreaterThan(80 * 480)
+  })
+
+  test.each([
+    ['the bargaining of which he is waited for', offer.view.question[0]!, { bargaining: 5000 }, [someView.viewer!], false],
+    ['an offer for which there is time', offer.view.question[0]!, { bargaining: 5000 }, [], false],
+    ['an offer for which there is hardly time', offer.view.question[0]!, { bargaining: 2500 }, [], true],
+    ['a question with a short clock', rob.view.question[0]!, { clocks: clockOf(20_000) }, [], false],
+    ['a question whose time runs out', rob.view.question[0]!, { clocks: clockOf(9000) }, [], true],
+  ])('alone with bots, give way only to %s', async (_, question, times, candidates, isGivenWay) => {
+    others({ played_by_bot: true })
+    model.view = { ...model.view!, progress: { ...model.view!.progress, candidates } }
+    happen(owned, mined)
+    await pass(50)
+    ask(question, times)
+    await pass(1)
+    expect(model.isPlaying).toBe(!isGivenWay)
   })
 
   test('leave the focus with the table, and with nobody who did not have it', async () => {

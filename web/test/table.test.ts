@@ -179,7 +179,7 @@ describe('throwing', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  const pace = { lifted: 900, shaking: 1300 }
+  const pace = { lifted: 900, shaking: 1300, down: 500, settling: 600 }
   const first = entriesOf(began)
   const thrown = [...first, { ...entriesOf(rolled(0, '9KKKA'))[0]!, id: 2 }]
   const revealed = [...thrown, ...entriesOf(shown(0, 'K'), rolled(0, '9KKA')).map((entry) => ({ ...entry, id: entry.id + 2 }))]
@@ -190,13 +190,41 @@ describe('throwing', () => {
     throwing.follow(thrown, 0, pace)
     expect(throwing.stage).toBe('shaking')
     throwing.slam()
-    expect([throwing.stage, throwing.thrown]).toEqual(['open', 1])
+    expect([throwing.stage, throwing.thrown]).toEqual(['down', 1])
+    vi.advanceTimersByTime(500)
+    expect(throwing.stage).toBe('open')
     throwing.follow(revealed, 0, pace)
     expect(throwing.stage).toBe('lifted')
     vi.advanceTimersByTime(900)
     expect(throwing.stage).toBe('shaking')
     vi.advanceTimersByTime(1300)
+    expect([throwing.stage, throwing.thrown]).toEqual(['down', 2])
+    vi.advanceTimersByTime(500)
     expect([throwing.stage, throwing.thrown]).toEqual(['open', 2])
+  })
+
+  it('takes nothing for an answer until the open dice have been seen', () => {
+    const throwing = new Throwing()
+    throwing.follow(first, 0, pace)
+    expect(throwing.isSettled).toBe(true)
+    throwing.follow(thrown, 0, pace)
+    expect(throwing.isSettled).toBe(false)
+    throwing.slam()
+    vi.advanceTimersByTime(500 + 599)
+    expect([throwing.stage, throwing.isSettled]).toEqual(['open', false])
+    vi.advanceTimersByTime(1)
+    expect(throwing.isSettled).toBe(true)
+  })
+
+  it('settles as well when the next cups rise before that', () => {
+    const throwing = new Throwing()
+    throwing.follow(first, 0, pace)
+    throwing.follow(thrown, 0, pace)
+    throwing.slam()
+    vi.advanceTimersByTime(600)
+    throwing.follow(revealed.slice(0, -1), 0, pace)
+    vi.advanceTimersByTime(900 + 600)
+    expect([throwing.stage, throwing.isSettled]).toEqual(['open', true])
   })
 
   it('does not come down by itself while it is in a hand', () => {
@@ -207,7 +235,7 @@ describe('throwing', () => {
     vi.advanceTimersByTime(5000)
     expect(throwing.stage).toBe('shaking')
     throwing.slam()
-    expect([throwing.stage, throwing.thrown]).toEqual(['open', 1])
+    expect([throwing.stage, throwing.thrown]).toEqual(['down', 1])
   })
 
   it('plays the first throw of a game, which was there before the page', () => {
@@ -220,7 +248,7 @@ describe('throwing', () => {
     const throwing = new Throwing()
     throwing.follow([{ ...thrown[0]!, event: null }, ...thrown.slice(1)], 0, pace)
     expect(throwing.stage).toBe('open')
-    throwing.follow(revealed, 0, { lifted: 0, shaking: 0 })
+    throwing.follow(revealed, 0, { lifted: 0, shaking: 0, down: 0, settling: 0 })
     expect(throwing.stage).toBe('open')
   })
 

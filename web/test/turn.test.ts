@@ -86,12 +86,15 @@ describe('the title', () => {
 })
 
 describe('a notification', () => {
-  test('comes with a new question while nobody looks, and goes when somebody does', () => {
-    const { model } = askedModel(nothing)
+  test.each([
+    ['comes with a question', nothing, rob],
+    ['is not for a question that was open when he left, but for the next', rob, again],
+  ])('%s while nobody looks, and goes when somebody does', (_, before, then) => {
+    const { model } = askedModel(before)
     show(model)
     look(false)
     expect(FakeNotification.all).toHaveLength(0)
-    model.updated(updateOf(rob, 2))
+    model.updated(updateOf(then, 2))
     flushSync()
     expect(FakeNotification.all.map(({ title, options }) => [title, options.body])).toEqual([
       ['Dice Town: your turn', 'Table K7QF2: Whose hand do you reach into?'],
@@ -99,16 +102,6 @@ describe('a notification', () => {
     expect(FakeNotification.all[0]?.isOpen).toBe(true)
     look(true)
     expect(FakeNotification.all[0]?.isOpen).toBe(false)
-  })
-
-  test('is not for a question that was open when he left', () => {
-    const { model } = askedModel(rob)
-    show(model)
-    look(false)
-    expect(FakeNotification.all).toHaveLength(0)
-    model.updated(updateOf(again, 2))
-    flushSync()
-    expect(FakeNotification.all).toHaveLength(1)
   })
 
   test('goes when there is nothing to answer any more', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The lesson's page: what the coach clears away, and a first real game that cannot be had.
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { flushSync, mount } from 'svelte'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { GameModel } from '../src/model/game_model.svelte'
 import { ApiError } from '../src/net/api'
 import * as m from '../src/paraglide/messages.js'
@@ -9,6 +9,7 @@ import { notes } from '../src/ui/shell/notes.svelte'
 import TutorialPage from '../src/ui/tutorial/TutorialPage.svelte'
 import { speak } from './i18n/languages'
 import { askedModel, recordedAs } from './questions/recorded'
+import { goesAfterEach } from './shown'
 
 const one = recordedAs('rob')
 const { model } = askedModel(one)
@@ -26,21 +27,16 @@ vi.mock('../src/ui/tutorial/lesson', () => ({
   playForReal: () => Promise.reject(new ApiError('unreachable')),
 }))
 
-let shown: ReturnType<typeof mount> | null = null
+const shows = goesAfterEach()
 beforeEach(() => {
   speak('en')
   notes.all = []
-})
-afterEach(() => {
-  if (shown) void unmount(shown)
-  shown = null
-  document.body.replaceChildren()
 })
 
 test('whoever cannot have a real game now is told so, and can try again', async () => {
   const room = model.room!
   model.roomChanged({ ...room, settings: { ...room.settings, lesson: true } })
-  shown = mount(TutorialPage, { target: document.body })
+  shows(mount(TutorialPage, { target: document.body }))
   await vi.waitFor(() => expect(coach.props).not.toBeNull())
   coach.props?.onfinish()
   expect(coach.props?.isBusy).toBe(true)
@@ -54,7 +50,7 @@ test('the coach clears away that the game begins, and no bad news', async () => 
   notes.show(m.notice_game_begins())
   const nothing = () => undefined
   const props = { model, view: one.view, seat: one.view.viewer!, isBusy: false, onleave: nothing, onfinish: nothing, onstay: nothing }
-  shown = mount(Coach, { target: document.body, props })
+  shows(mount(Coach, { target: document.body, props }))
   flushSync()
   expect(notes.all.map(({ text }) => text)).toEqual(['Something went wrong.'])
 })

@@ -1,6 +1,7 @@
 // What the rules of a table differ in: the values that docs/rules.md gives for each preset, to choose the sentences by.
 import type { PresetName, Rules, VariedRules } from '../protocol'
 import * as m from '../paraglide/messages.js'
+import type { Locale } from './locale.svelte'
 import { textOf } from './words'
 
 export type Axes = Required<Omit<VariedRules, 'preset'>>
@@ -35,6 +36,11 @@ export const presetAxes: Record<PresetName, Axes> = {
   'second-de': { ...second, cheater_scope: 'any_own' },
   'second-ru': { ...second, doc_order: 'stepwise' },
 }
+
+const editions: Record<Locale, PresetName> = { en: 'first-en', de: 'second-de', cs: 'first-cz', ru: 'second-ru' }
+
+// The one that is sold in the reader's language.
+export const usualEdition = (locale: Locale): PresetName => editions[locale]
 
 export function axesOf(rules: Rules): Axes {
   if (typeof rules === 'string') return presetAxes[rules]

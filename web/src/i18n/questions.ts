@@ -2,14 +2,14 @@
 import { isPlace } from '../art/names'
 import type { Answer, Question, Seat, View } from '../protocol'
 import * as m from '../paraglide/messages.js'
-import { backsText, cardsText, goodsText, goodsTogether, type Goods } from './amounts'
+import { backsText, cardsText, goodsText, goodsTogether, listed, type Goods } from './amounts'
 import { axesOf } from './axes'
 import {
   cardDoes, cardName, diceSigns, elixirDoes, elixirName, faceSign, placeName, remedyDoes, remedyName,
 } from './words'
 
 export interface Asked {
-  view: Pick<View, 'phase' | 'announced' | 'elixirs' | 'offers' | 'rules' | 'viewer'>
+  view: Pick<View, 'phase' | 'announced' | 'elixirs' | 'offers' | 'progress' | 'rules' | 'sheriff' | 'viewer'>
   names: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface Label {
   note: string | null
 }
 
-const nameOf = ({ names }: Asked, seat: Seat) => names[seat] || m.seat_number({ n: seat + 1 })
+const nameOf = ({ names }: Pick<Asked, 'names'>, seat: Seat) => names[seat] || m.seat_number({ n: seat + 1 })
 
 function playWording(question: Extract<Question, { ask: 'play' }>, asked: Asked): Wording {
   const card = cardName(question.card)
@@ -42,9 +42,29 @@ function chooseWording({ phase, rules }: Asked['view']): Wording {
   if (phase === 'end') return { title: m.ask_choose_end_title(), explanation: m.ask_choose_end_explain() }
   const explanation = axesOf(rules).bribes === 'off' ? '' : m.ask_choose_explain()
   if (phase === 'doc') return { title: m.ask_choose_doc_title(), explanation }
+  if (phase === 'sheriff') return { title: m.ask_choose_star_title(), explanation }
   if (!isPlace(phase)) return { title: m.ask_choose_title(), explanation }
   return { title: m.ask_choose_place_title({ place: placeName(phase) }), explanation }
 }
+
+function offerTitle({ phase }: Asked['view']): string {
+  if (phase === 'sheriff') return m.ask_offer_star_title()
+  return isPlace(phase) ? m.ask_offer_place_title({ place: placeName(phase) }) : m.ask_offer_title()
+}
+
+export function candidatesText({ progress, viewer }: Pick<View, 'progress' | 'viewer'>, names: Asked['names']): string {
+  return listed(progress.candidates.map((seat) => (seat === viewer ? m.list_you() : nameOf({ names }, seat))))
+}
+
+// Who decides, and between whom.
+export function tieText(view: Pick<View, 'progress' | 'sheriff' | 'viewer'>, names: Asked['names']): string {
+  return m.ask_offer_tie({ seat: nameOf({ names }, view.sheriff), candidates: candidatesText(view, names) })
+}
+
+const offerWording = ({ view, names }: Asked): Wording => ({
+  title: offerTitle(view),
+  explanation: `${tieText(view, names)} ${m.ask_offer_explain()}`,
+})
 
 function targetTitle({ elixirs }: Asked['view']): string {
   if (elixirs?.used === 'domination') return m.ask_target_claim_title()
@@ -73,7 +93,7 @@ export function wordingOf(question: Question, asked: Asked): Wording {
     case 'rob':
       return { title: m.ask_rob_title(), explanation: m.ask_rob_explain() }
     case 'offer':
-      return { title: m.ask_offer_title(), explanation: m.ask_offer_explain() }
+      return offerWording(asked)
     case 'choose':
       return chooseWording(asked.view)
     case 'remedy':
@@ -91,13 +111,26 @@ export function wordingOf(question: Question, asked: Asked): Wording {
 
 const label = (text: string, note: string | null = null): Label => ({ text, note })
 
+const gains = {
+  place: { alone: m.option_choose_self, paid: m.option_choose_self_gets },
+  sheriff: { alone: m.option_choose_star, paid: m.option_choose_star_gets },
+  doc: { alone: m.option_choose_doc, paid: m.option_choose_doc_gets },
+}
+
+// What the Sheriff gets by naming somebody: what is offered for it and, for himself, what the decision is about.
+export function gainText(chosen: Seat, { phase, offers, viewer }: Pick<View, 'phase' | 'offers' | 'viewer'>): string {
+  const backing: readonly Goods[] = offers.filter((offer) => offer.for === chosen)
+  const goods = backing.length === 0 ? null : goodsText(goodsTogether(backing))
+  if (chosen !== viewer) return goods === null ? m.option_choose_gets_nothing() : m.option_choose_gets({ goods })
+  const { alone, paid } = gains[phase === 'sheriff' || phase === 'doc' ? phase : 'place']
+  return goods === null ? alone() : paid({ goods })
+}
+
 function chooseLabel(chosen: Seat, asked: Asked): Label {
   const { view } = asked
   const text = chosen === view.viewer ? m.option_choose_you() : m.option_choose({ seat: nameOf(asked, chosen) })
   if (view.phase === 'end' || axesOf(view.rules).bribes === 'off') return label(text)
-  const offers: readonly Goods[] = view.offers.filter((offer) => offer.for === chosen)
-  if (offers.length === 0) return label(text, m.option_choose_gets_nothing())
-  return label(text, m.option_choose_gets({ goods: goodsText(goodsTogether(offers)) }))
+  return label(text, gainText(chosen, view))
 }
 
 function playLabel(answer: Extract<Answer, { play: unknown }>, asked: Asked): Label {

@@ -32,7 +32,9 @@ export interface Sender {
 // How much of the reader's time must be left for a question to wait until everything has been shown. Which dice to keep is asked
 // after nearly everything: only when time runs short, else a table with a clock would never see a scene. Whoever has days can look.
 const LITTLE = 10_000
-const ENOUGH = 120_000
+const ENOUGH = 30_000
+// For an offer by one whom nobody waits for.
+const BARELY = 3000
 
 export class GameModel implements ConnectionListener {
   line: LineState = $state.raw({ is: 'connecting', isAgain: false })
@@ -87,13 +89,44 @@ export class GameModel implements ConnectionListener {
     return this.scenes.current !== null
   }
 
+  get isPlayedByBot(): boolean {
+    const { room, seat } = this
+    return room?.stage === 'playing' && seat !== null && room.seats[seat]?.played_by_bot === true
+  }
+
+  // Nobody else has taken a chair, not even one for whom a bot plays now.
+  get isOnlyPerson(): boolean {
+    const { room, seat } = this
+    return room !== null && seat !== null && room.seats.every(({ kind }, each) => each === seat || kind !== 'person')
+  }
+
+  // Only bots play besides the reader now, be it for others: whatever time he takes.
+  get keepsNobodyWaiting(): boolean {
+    const { room, seat } = this
+    if (!room || seat === null || this.isPlayedByBot) return false
+    return room.seats.every(({ kind, played_by_bot: isPlayed }, each) => each === seat || kind !== 'person' || isPlayed)
+  }
+
+  // The Sheriff waits for the offers of those he decides between, and for no others.
+  get isOfferAwaited(): boolean {
+    const viewer = this.view?.viewer ?? null
+    return viewer !== null && this.view?.progress.candidates.includes(viewer) === true
+  }
+
   // What is asked cannot wait until everything has been shown.
   get isHurried(): boolean {
-    const { asked, status } = this
+    const { asked, status, keepsNobodyWaiting } = this
     if (!asked || asked.isChange) return false
     const until = status.clocks.find(({ seat }) => seat === this.seat)?.until ?? Infinity
     if (asked.question.ask === 'keep') return this.left(until) < LITTLE
-    return status.bargainingUntil !== null || this.left(until) < ENOUGH
+    return this.#isBargainingSoonOver() || this.left(until) < (keepsNobodyWaiting ? LITTLE : ENOUGH)
+  }
+
+  // Among bots only that matters for an offer which the Sheriff does not wait for.
+  #isBargainingSoonOver(): boolean {
+    const { bargainingUntil } = this.status
+    if (bargainingUntil === null || !this.keepsNobodyWaiting) return bargainingUntil !== null
+    return this.asked?.question.ask === 'offer' && !this.isOfferAwaited && this.left(bargainingUntil) < BARELY
   }
 
   get asked(): Asked | null {

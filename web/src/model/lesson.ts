@@ -60,17 +60,23 @@ function buying({ view, events, seat }: Seen): TaskState {
   return bought.includes(suggested.buy) ? 'done' : 'other'
 }
 
+function hallOwner(events: readonly GameEvent[]): Seat | null {
+  for (const event of events) if (event.event === 'place-owned' && event.place === 'hall') return event.seat
+  return null
+}
+
 function playing({ view, events, seat }: Seen): TaskState {
   const isPlayed = events.some((event) => event.event === 'card-played' && event.seat === seat && event.card === suggested.play)
   if (isPlayed) return 'done'
-  if (!isPast(view, 'hall')) return 'open'
-  const ownsHall = events.some((event) => event.event === 'place-owned' && event.place === 'hall' && event.seat === seat)
-  return ownsHall && view.own?.cards.includes(suggested.play) ? 'other' : 'missed'
+  const hasCard = view.own?.cards.includes(suggested.play) ?? false
+  if (!isPast(view, 'hall')) return hasCard || !isPast(view, 'store') ? 'open' : 'missed'
+  return hasCard && hallOwner(events) === seat ? 'other' : 'missed'
 }
 
+const ofFirstRound = (entries: readonly LogEntry[]) => entries.flatMap(({ round, event }) => (round === 1 && event ? [event] : []))
+
 export function tasksOf(view: View, entries: readonly LogEntry[], seat: Seat): Tasks {
-  const events = entries.flatMap(({ round, event }) => (round === 1 && event ? [event] : []))
-  const seen = { view, seat, events }
+  const seen = { view, seat, events: ofFirstRound(entries) }
   return {
     keep: keeping(seen, 0, suggested.keep),
     pay: keeping(seen, 1, suggested.pay),
@@ -78,6 +84,18 @@ export function tasksOf(view: View, entries: readonly LogEntry[], seat: Seat): T
     buy: buying(seen),
     play: playing(seen),
   }
+}
+
+// What became of a step whose task did not come up. Land can be won without a card to play.
+export type Outcome = 'no-tie' | 'no-card' | 'hall-won' | 'hall-lost'
+
+export function outcomeOf(task: Task | null, states: Tasks, entries: readonly LogEntry[], seat: Seat): Outcome | null {
+  if (task === null || states[task] !== 'missed') return null
+  if (task === 'bribe') return 'no-tie'
+  if (task === 'buy') return 'no-card'
+  const owner = task === 'play' ? hallOwner(ofFirstRound(entries)) : null
+  if (owner === null) return null
+  return owner === seat ? 'hall-won' : 'hall-lost'
 }
 
 // --- The way through the steps ---

@@ -8,7 +8,7 @@ export type News =
   | { kind: 'closing'; reason: Closing['reason'] }
   | { kind: 'misfit'; misfit: Misfit }
   | { kind: 'away' | 'back' | 'bot-plays'; seat: number }
-  | { kind: 'paused' | 'resumed' | 'game-begins' | 'game-over' | 'line-back' }
+  | { kind: 'paused' | 'resumed' | 'bot-plays-you' | 'game-begins' | 'game-over' | 'line-back' }
 export type Notice = News & { id: number }
 
 const MOST = 5
@@ -30,7 +30,7 @@ function newsOfSeat(before: Room, after: Room, seat: number): News[] {
   const was = before.seats[seat]
   const is = after.seats[seat]
   if (!was || !is || is.kind !== 'person' || was.name !== is.name) return []
-  if (!was.played_by_bot && is.played_by_bot) return [{ kind: 'bot-plays', seat }]
+  if (!was.played_by_bot && is.played_by_bot) return [seat === after.you ? { kind: 'bot-plays-you' } : { kind: 'bot-plays', seat }]
   if (seat === after.you) return []
   if (was.here && !is.here) return [{ kind: 'away', seat }]
   if (!was.here && is.here) return [{ kind: 'back', seat }]

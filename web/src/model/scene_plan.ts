@@ -25,17 +25,21 @@ export interface Step {
   // Which events of the batch it covers.
   first: number
   last: number
-  // Steps of one scene are shown together: one place, at most two seconds.
+  // Steps of one scene are shown together: one place, at most two seconds, and no more than can be read in them.
   scene: number
   place: Town | null
   moves: readonly Move[]
   // Who is pointed out.
   seats: readonly Seat[]
+  // The reader gains or loses something, or is pointed out.
+  isOwn: boolean
   // Milliseconds at the town's own pace: to be read before goods move, for the flight, to be looked at afterwards.
   ms: { before: number; flight: number; rest: number }
 }
 
 export const LONGEST_SCENE = 2000
+// Nothing that is told is read in less, however much waits behind it.
+export const LEAST = { own: 900, others: 500 }
 
 // What the table shows anyway, by its throws, its questions, its bargaining and its end.
 export const silent = [
@@ -57,7 +61,7 @@ interface Shown {
 
 const OWNED = 700
 const TOLD = 600
-const GLANCE = 420
+const GLANCE = 460
 const ARRIVED = 300
 
 const purse = (seat: Seat, goods: GoodsKind | 'hat'): Spot => ({ seat, goods })
@@ -184,10 +188,16 @@ function isDealt(events: readonly GameEvent[], index: number): boolean {
 
 type Bare = Omit<Step, 'scene'>
 
-function stepOf(events: readonly GameEvent[], index: number): Bare | null {
+const isAt = (spot: Spot, seat: Seat) => 'seat' in spot && spot.seat === seat
+
+function concerns(reader: Seat | null, moves: readonly Move[], seats: readonly Seat[]): boolean {
+  return reader !== null && (seats.includes(reader) || moves.some(({ from, to }) => isAt(from, reader) || isAt(to, reader)))
+}
+
+function stepOf(events: readonly GameEvent[], index: number, reader: Seat | null): Bare | null {
   const event = events[index]
   if (!event || isDealt(events, index)) return null
-  const base = { first: index, last: index, place: null, moves: [], seats: [] }
+  const base = { first: index, last: index, place: null, moves: [], seats: [], isOwn: false }
   if (event.event === 'dice-shown') return { ...base, kind: 'lift', ms: { before: HELD, flight: 0, rest: LIFTED } }
   if (event.event === 'rolled') {
     // Otherwise the reader is about to choose, and his own throw is played on the mat.
@@ -199,7 +209,14 @@ function stepOf(events: readonly GameEvent[], index: number): Bare | null {
   const { moves = [], seats = [], place = null } = shown
   const isMoving = moves.length > 0
   const ms = isMoving ? { before: READ, flight: FLIGHT, rest: ARRIVED } : { before: DRAWN, flight: 0, rest: shown.rest ?? TOLD }
-  return { ...base, kind: 'tell', place, moves, seats, ms }
+  const isOwn = concerns(reader, moves, seats)
+  const rest = isOwn ? Math.max(ms.rest, LEAST.own - ms.before - ms.flight) : ms.rest
+  return { ...base, kind: 'tell', place, moves, seats, isOwn, ms: { ...ms, rest } }
+}
+
+function joined(one: Bare, other: Bare): Bare {
+  const { rest } = one.ms.rest > other.ms.rest ? one.ms : other.ms
+  return { ...one, last: other.last, moves: [...one.moves, ...other.moves], isOwn: one.isOwn || other.isOwn, ms: { ...one.ms, rest } }
 }
 
 function merged(steps: readonly Bare[], events: readonly GameEvent[]): Bare[] {
@@ -208,7 +225,7 @@ function merged(steps: readonly Bare[], events: readonly GameEvent[]): Bare[] {
     const last = all.at(-1)
     const kind = events[step.first]?.event
     const isSame = last !== undefined && events[last.last]?.event === kind && last.last === step.first - 1
-    if (last && kind && isSame && together.has(kind)) all[all.length - 1] = { ...last, last: step.last, moves: [...last.moves, ...step.moves] }
+    if (last && kind && isSame && together.has(kind)) all[all.length - 1] = joined(last, step)
     else all.push(step)
   }
   return all
@@ -217,26 +234,40 @@ function merged(steps: readonly Bare[], events: readonly GameEvent[]): Bare[] {
 const span = ({ before, flight, rest }: Step['ms']) => before + flight + rest
 export const timeOf = (steps: readonly Step[]) => steps.reduce((sum, { ms }) => sum + span(ms), 0)
 
+export const leastOf = ({ kind, isOwn, ms }: Bare) => (kind === 'tell' ? Math.min(span(ms), isOwn ? LEAST.own : LEAST.others) : 0)
+
+function fitted(step: Step, time: number): Step {
+  const part = time / span(step.ms)
+  const { before, flight, rest } = step.ms
+  return { ...step, ms: { before: before * part, flight: flight * part, rest: rest * part } }
+}
+
+// A scene that is too long is cut where it can be read faster.
+function shortenedScene(steps: readonly Step[]): Step[] {
+  const total = timeOf(steps)
+  if (total <= LONGEST_SCENE) return [...steps]
+  const least = steps.reduce((sum, step) => sum + leastOf(step), 0)
+  const part = (LONGEST_SCENE - least) / (total - least)
+  return steps.map((step) => fitted(step, leastOf(step) + (span(step.ms) - leastOf(step)) * part))
+}
+
 function shortened(steps: readonly Step[]): Step[] {
-  const totals = new Map<number, number>()
-  for (const { scene, ms } of steps) totals.set(scene, (totals.get(scene) ?? 0) + span(ms))
-  return steps.map((step) => {
-    const part = Math.min(1, LONGEST_SCENE / (totals.get(step.scene) ?? LONGEST_SCENE))
-    const { before, flight, rest } = step.ms
-    return { ...step, ms: { before: before * part, flight: flight * part, rest: rest * part } }
-  })
+  const scenes = [...new Set(steps.map(({ scene }) => scene))]
+  return scenes.flatMap((scene) => shortenedScene(steps.filter((step) => step.scene === scene)))
 }
 
 // `phase`: what was being resolved before.
-export function planOf(events: readonly GameEvent[], phase: Phase): Step[] {
-  const bare = merged(events.flatMap((_, index) => stepOf(events, index) ?? []), events)
+export function planOf(events: readonly GameEvent[], phase: Phase, reader: Seat | null = null): Step[] {
+  const bare = merged(events.flatMap((_, index) => stepOf(events, index, reader) ?? []), events)
   let place = townOf(phase)
   let scene = 0
-  let before: { kind: Step['kind']; place: Town | null } | null = null
+  let before: { kind: Step['kind']; place: Town | null; least: number } | null = null
   const steps = bare.map((step): Step => {
     place = step.place ?? (step.kind === 'tell' ? place : null)
-    if (before && (before.kind !== step.kind || before.place !== place)) scene += 1
-    before = { kind: step.kind, place }
+    const least = leastOf(step)
+    const isOther = before !== null && (before.kind !== step.kind || before.place !== place || before.least + least > LONGEST_SCENE)
+    if (isOther) scene += 1
+    before = { kind: step.kind, place, least: least + (isOther ? 0 : (before?.least ?? 0)) }
     return { ...step, place, scene }
   })
   return shortened(steps)

@@ -13,8 +13,8 @@ export interface Batch {
   steps: Step[]
 }
 
-// More than this nobody wants to watch: somebody was away.
-const MOST_WAITING = 40
+// More than this nobody wants to watch: somebody was away. A whole round of bots is less.
+const MOST_WAITING = 150
 
 interface Progress {
   view: View
@@ -61,7 +61,7 @@ export class Scenes {
 
   add(events: GameEvent[], before: View, entry = 0): void {
     if (!this.#isStaged || events.length === 0) return
-    const steps = planOf(events, before.phase)
+    const steps = planOf(events, before.phase, before.viewer)
     // What needs no stage does not hold anything up.
     if (steps.length === 0 && this.#waiting.length === 0) return
     if (this.#waiting.length >= MOST_WAITING) return this.skip()

@@ -134,17 +134,35 @@ const streetFolds: { [K in Street]: Fold<K> } = {
 
 // --- The Doc ---
 
-type Doc = 'visits-due' | 'visit-joined' | 'visitor-called' | 'elixir-taken' | 'elixirs-turned-up' | 'claims-protected' | 'card-given'
+const ordered = (view: View, visits_ordered: number): View => ({ ...view, progress: { ...view.progress, visits_ordered } })
+
+// Whoever is named there has his place behind those who have theirs already.
+function sentToDoc(view: View, seat: number): View {
+  const { visits_ordered: count } = view.progress
+  const visits = [...view.visits.slice(0, count), seat, ...without(view.visits.slice(count), [seat])]
+  return { ...ordered(view, count + 1), visits }
+}
+
+function joined(view: View, seat: number): View {
+  // As long as nobody has been called all wait by seats; later he goes in before who has been.
+  if (view.visitor === null) return { ...at(view, 'doc'), visits: [...view.visits, seat].sort((one, other) => one - other) }
+  return { ...at(ordered(view, view.progress.visits_ordered + 1), 'doc'), visitor: seat, visits: [view.visitor, ...view.visits] }
+}
+
+type Doc = 'decided' | 'visits-due' | 'visit-joined' | 'visitor-called' | 'elixir-taken' | 'elixirs-turned-up' | 'claims-protected' | 'card-given'
 
 const docFolds: { [K in Doc]: Fold<K> } = {
-  'visits-due': (view, { seats }) => ({ ...at(view, 'doc'), visits: seats }),
-  'visit-joined': (view, { seat }) => ({ ...at(view, 'doc'), visits: [...view.visits, seat] }),
-  'visitor-called': (view, { seat }) => ({ ...at(view, 'doc'), visitor: seat, visits: without(view.visits, [seat]) }),
+  decided: (view, { chosen }) => (view.phase === 'doc' ? sentToDoc(view, chosen) : view),
+  'visits-due': (view, { seats }) => ({ ...at(ordered(view, 0), 'doc'), visits: seats }),
+  'visit-joined': (view, { seat }) => joined(view, seat),
+  'visitor-called': (view, { seat }) => ({
+    ...at(ordered(view, Math.max(0, view.progress.visits_ordered - 1)), 'doc'), visitor: seat, visits: without(view.visits, [seat]),
+  }),
   'elixir-taken': (view, { elixir, unseen }) => (view.elixirs && !unseen
     ? { ...view, elixirs: { ...view.elixirs, open: without(view.elixirs.open, [elixir]) } }
     : view),
   'elixirs-turned-up': (view, { elixirs }) => (view.elixirs ? { ...view, elixirs: { ...view.elixirs, open: [...view.elixirs.open, ...elixirs] } } : view),
-  'claims-protected': (view, { seat, claims }) => seatWith(lose(view, seat, bundleOf(claims)), seat, (its) => ({ protected: [...its.protected, ...claims] })),
+  'claims-protected': (view, { seat, claims }) => seatWith(lose(view, seat, bundleOf(claims)), seat, (its) => ({ protected: [...its.protected, ...claims].sort() })),
   'card-given': (view, { from, to, back, card }) => gain(lose(view, from, oneOf(back, card)), to, oneOf(back, card)),
 }
 

@@ -1,23 +1,29 @@
 // The own throw as it is played on the mat. The dice are known all along; this only says what is to be seen of them: the
-// cups rise, the cup rattles until it is slammed down, the dice lie open.
+// cups rise, the cup rattles until it is slammed down and stands for a breath, the dice lie open.
 import type { LogEntry } from './log.svelte'
 import { latest } from './story'
 
-export type Stage = 'open' | 'lifted' | 'shaking'
+export type Stage = 'open' | 'lifted' | 'shaking' | 'down'
 
 export interface Pace {
-  // Milliseconds for the lifted cups to be looked at, and until a cup comes down by itself.
+  // Milliseconds for the lifted cups to be looked at, until a cup comes down by itself, until it is off the dice again, and
+  // until the open dice have been seen.
   lifted: number
   shaking: number
+  down: number
+  settling: number
 }
 
 export class Throwing {
   stage: Stage = $state('open')
   // Counts the throws that came down, so that they are played once.
   thrown: number = $state(0)
+  // The dice have been seen. A tap that was meant for the cup is no answer.
+  isSettled: boolean = $state(true)
   #seenThrow = 0
   #seenReveal = 0
   #hasBegun = false
+  #pace: Pace = { lifted: 0, shaking: 0, down: 0, settling: 0 }
   #timer: ReturnType<typeof setTimeout> | undefined
 
   // Whenever the log has grown. Without time nothing is played.
@@ -32,18 +38,25 @@ export class Throwing {
     this.#seenReveal = reveal
     this.#seenThrow = ownThrow
     if (isLate || pace.shaking === 0) return
-    if (isNewReveal) this.#lift(isNewThrow, pace)
-    else if (isNewThrow) this.#shake(pace)
+    this.#pace = pace
+    if (isNewReveal) this.#lift(isNewThrow)
+    else if (isNewThrow) this.#shake()
   }
 
-  #lift(isThrown: boolean, pace: Pace): void {
+  #lift(isThrown: boolean): void {
     this.stage = 'lifted'
-    this.#in(pace.lifted, () => (isThrown ? this.#shake(pace) : (this.stage = 'open')))
+    this.#in(this.#pace.lifted, () => (isThrown ? this.#shake() : this.#open()))
   }
 
-  #shake(pace: Pace): void {
+  #shake(): void {
     this.stage = 'shaking'
-    this.#in(pace.shaking, () => this.slam())
+    this.isSettled = false
+    this.#in(this.#pace.shaking, () => this.slam())
+  }
+
+  #open(): void {
+    this.stage = 'open'
+    this.#in(this.#pace.settling, () => (this.isSettled = true))
   }
 
   #in(ms: number, act: () => void): void {
@@ -59,13 +72,14 @@ export class Throwing {
   // By hand, or because it was time.
   slam(): void {
     if (this.stage !== 'shaking') return
-    clearTimeout(this.#timer)
-    this.stage = 'open'
+    this.stage = 'down'
     this.thrown += 1
+    this.#in(this.#pace.down, () => this.#open())
   }
 
   stop(): void {
     clearTimeout(this.#timer)
     this.stage = 'open'
+    this.isSettled = true
   }
 }

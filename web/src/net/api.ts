@@ -19,6 +19,8 @@ const info = v.object({
   bots: v.array(v.object({ name: v.string(), description: v.string() })),
   presets: v.array(v.object({ name: v.string(), rulebook: v.string() })),
   phrases: v.array(v.string()),
+  // Only for those on the server's own machine.
+  address: v.optional(v.string()),
 })
 const rules = v.custom<Rules>((value) => typeof value === 'string' || v.is(v.object({ preset: v.string() }), value))
 const summary = v.object({
@@ -70,11 +72,19 @@ const post = (path: string, type: string, body: string) =>
   request(path, { method: 'POST', headers: { 'content-type': type }, body })
 
 let knownInfo: Promise<Info> | undefined
+let toldAddress: string | undefined
+
+// Where the server says others find it, as far as that is known by now.
+export const addressForOthers = () => toldAddress
 
 // Once for the life of the page, unless it failed.
 export function getInfo(): Promise<Info> {
   knownInfo ??= request('/api/info')
     .then((reply) => readAs<Info>(info, reply))
+    .then((found) => {
+      toldAddress = found.address
+      return found
+    })
     .catch((error: unknown) => {
       knownInfo = undefined
       throw error

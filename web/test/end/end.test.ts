@@ -10,11 +10,15 @@ import type { GameEvent, Room, SeatStatistics, View } from '../../src/protocol'
 import { Counting } from '../../src/ui/end/counting.svelte'
 import End from '../../src/ui/end/End.svelte'
 import { setSpeed, skipAll } from '../../src/ui/motion'
+import { beginAtOnce, shallBegin } from '../../src/ui/start/actions'
+import { BeginningModel } from '../../src/ui/table/session'
 import stream from '../streams/second-ru.jsonl?raw'
 import record from './fair_game.dtr?raw'
 import { nothing, statistics } from './statistics'
 
-function lastOf(): { room: Room; view: View } {
+type Opened = Extract<GameEvent, { event: 'hand-opened' }>
+
+function lastOf(): { room: Room; view: View; opened: Opened[] } {
   const messages = stream.trimEnd().split('\n').flatMap((line) => {
     const result = read(line)
     return 'message' in result ? [result.message] : []
@@ -22,11 +26,19 @@ function lastOf(): { room: Room; view: View } {
   const room = messages.findLast((message) => message.type === 'room')?.room
   const update = messages.findLast((message) => message.type === 'update' && 'view' in message)
   if (!room || update?.type !== 'update' || !('view' in update)) throw new Error('the stream does not end a game')
-  return { room, view: update.view }
+  const events = messages.flatMap((message) => (message.type === 'update' ? message.events : []))
+  return { room, view: update.view, opened: events.filter((event) => event.event === 'hand-opened') }
 }
 const recorded = lastOf()
+const code = recorded.room.table
+const nameOf = (seat: number) => recorded.room.seats[seat]?.name
+// As they were told when the hands were opened; the winner first.
+const winner = recorded.view.winner!
+const totals = recorded.opened
+  .map(({ seat, score }) => ({ seat, total: score.total }))
+  .sort((a, b) => Number(b.seat === winner) - Number(a.seat === winner) || b.total - a.total)
 
-const won: GameEvent = { event: 'game-won', seat: 2 }
+const won: GameEvent = { event: 'game-won', seat: winner }
 
 const wholeOf = (view: View, events: GameEvent[] = []) => ({
   type: 'update' as const, stream: 1, v: 1, events, view, question: null, offers: 0, moment: null, bargaining: null, clocks: [],
@@ -44,7 +56,7 @@ function modelOf(room: Room, view: View | null, events: GameEvent[] = []) {
 let shown: ReturnType<typeof mount> | null = null
 function show(room: Room, view: View | null = recorded.view, events: GameEvent[] = []) {
   const { model, sent } = modelOf(room, view, events)
-  const session = { model, link: 'https://town.example/t/JPKN2', ownLink: '', retry: () => {}, close: () => {} }
+  const session = { model, link: `https://town.example/t/${code}`, ownLink: '', retry: () => {}, close: () => {} }
   shown = mount(End, { target: document.body, props: { session, room, view: model.view } })
   flushSync()
   return { sent, page: document.body }
@@ -69,10 +81,12 @@ const room: Room = { ...recorded.room, statistics: { ...statistics, seats: [...s
 describe('the end', () => {
   it('names the winner, and has every number in a table with headings', () => {
     const { page } = show(room)
-    expect(at(page, 'h1')?.textContent).toContain('Belle owns the town')
-    expect(at(page, 'header')?.textContent).toContain('32 points short')
+    expect(at(page, 'h1')?.textContent).toContain(`${nameOf(winner)} owns the town`)
+    const [best, own] = [totals[0]!, totals.find(({ seat }) => seat === recorded.view.viewer)!]
+    expect(at(page, 'header')?.textContent).toContain(`You were ${best.total - own.total} points short`)
     const rows = [...page.querySelectorAll('[data-score]')].map((row) => [row.querySelector('th')?.textContent, row.querySelector('td:last-child')?.textContent])
-    expect(rows).toEqual([['Belle', '41'], ['Dusty', '30'], ['Hank', '26'], ['Nell', '9']])
+    expect(rows).toHaveLength(4)
+    expect(rows).toEqual(totals.map(({ seat, total }) => [nameOf(seat), String(total)]))
     expect([...page.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual(
       ['Score', 'Hands', 'Statistics', 'Were the dice straight?'],
     )
@@ -80,7 +94,7 @@ describe('the end', () => {
   })
 
   it('says that the Sheriff named the winner to those who have seen it', () => {
-    const { page } = show(room, recorded.view, [{ event: 'decided', sheriff: 3, chosen: 2 }, won])
+    const { page } = show(room, recorded.view, [{ event: 'decided', sheriff: 3, chosen: winner }, won])
     expect(at(page, 'header')?.textContent).toContain('the Sheriff named the winner')
   })
 
@@ -92,7 +106,7 @@ describe('the end', () => {
     await tick()
     flushSync()
     expect(at(page, '[data-end]')?.dataset['end']).toBe('counted')
-    expect([...page.querySelectorAll('ol .name')].map((name) => name.textContent)).toEqual(['Belle', 'Dusty', 'Hank', 'Nell'])
+    expect([...page.querySelectorAll('ol .name')].map((name) => name.textContent)).toEqual(totals.map(({ seat }) => nameOf(seat)))
   })
 
   it('is counted already for those who come later, and where nothing moves', () => {
@@ -105,7 +119,7 @@ describe('the end', () => {
 
   it('has everything counted when the game comes only after the room', () => {
     const { model } = modelOf(room, null)
-    const session = { model, link: '', ownLink: '', retry: () => {}, close: () => {} }
+    const session = { model, link: `https://town.example/t/${code}`, ownLink: '', retry: () => {}, close: () => {} }
     shown = mount(End, { target: document.body, props: { session, room, get view() { return model.view } } })
     flushSync()
     model.updated(wholeOf(recorded.view))
@@ -129,10 +143,15 @@ describe('the end', () => {
   })
 
   it('opens all hands', () => {
-    const { page } = show(room)
-    const cards = [...page.querySelectorAll('[data-hand="3"] [data-card]')].map((card) => (card as HTMLElement).dataset['card'])
-    expect(cards).toEqual(['claim-2', 'claim-3', 'claim-5', 'equipment-2', 'equipment-5'])
-    expect(at(page, '[data-hand="0"] .safe')?.textContent).toContain('Fenced in: 1')
+    const seats = recorded.view.seats.map((seat, index) => (index === 1 ? { ...seat, protected: ['claim-1' as const] } : seat))
+    const { page } = show(room, { ...recorded.view, seats })
+    expect(recorded.opened.some(({ hand }) => new Set(hand).size < hand.length)).toBe(true)
+    for (const { seat, hand } of recorded.opened) {
+      const cards = [...page.querySelectorAll<HTMLElement>(`[data-hand="${seat}"] [data-card]`)]
+      const countOf = (card: HTMLElement) => Number(card.querySelector('b')?.textContent?.slice(1) ?? 1)
+      expect(cards.flatMap((card) => Array<string>(countOf(card)).fill(card.dataset['card']!)).sort()).toEqual([...hand].sort())
+    }
+    expect(at(page, '[data-hand="1"] .safe')?.textContent).toContain('Fenced in: 1')
   })
 
   it('offers another game to the host, and says to the others whom they wait for', () => {
@@ -150,9 +169,57 @@ describe('the end', () => {
     expect(at(show({ ...room, you: null, seats }).page, '[data-waits]')?.textContent).toContain('Nell')
   })
 
+  it('lets who plays with bots alone play on at once, or change the table first', () => {
+    const alone = { ...room, seats: room.seats.map((sitter, seat) => (seat === room.you ? sitter : { ...sitter, kind: 'bot' as const, bot: 'simple' })) }
+    const first = show(alone)
+    press(first.page, '[data-action=change]')
+    expect(first.sent).toEqual([{ do: 'rematch' }])
+    expect(shallBegin(code)).toBe(false)
+    if (shown) void unmount(shown)
+    document.body.replaceChildren()
+    const second = show(alone)
+    press(second.page, '[data-action=rematch]')
+    expect(second.sent).toEqual([{ do: 'rematch' }])
+    flushSync()
+    press(second.page, '[data-action=change]')
+    press(second.page, '[data-action=rematch]')
+    expect(second.sent, 'on its way').toHaveLength(1)
+    expect(shallBegin(code)).toBe(true)
+  })
+
+  it('does not begin by itself where another game was refused', () => {
+    const model = new BeginningModel(code)
+    beginAtOnce(code)
+    model.refused({ type: 'error', n: 1, code: 'not-over', with: {} }, { do: 'say', phrase: 'howdy' })
+    expect(shallBegin(code)).toBe(true)
+    beginAtOnce(code)
+    model.refused({ type: 'error', n: 2, code: 'not-over', with: {} }, { do: 'rematch' })
+    expect(shallBegin(code)).toBe(false)
+  })
+
+  it('warns of a link that leads nobody here', () => {
+    const { model } = modelOf(room, recorded.view)
+    for (const [origin, isWarned] of [['http://localhost:8080', true], ['https://town.example', false]] as const) {
+      const session = { model, link: `${origin}/t/${code}`, ownLink: '', retry: () => {}, close: () => {} }
+      shown = mount(End, { target: document.body, props: { session, room, view: model.view } })
+      flushSync()
+      expect(document.querySelector('[data-address]') !== null).toBe(isWarned)
+      void unmount(shown)
+      shown = null
+    }
+  })
+
+  it('asks people first', () => {
+    const seats = room.seats.map((sitter, seat) => (seat === 1 ? { ...sitter, kind: 'person' as const, bot: null } : sitter))
+    const { page } = show({ ...room, seats })
+    expect(at(page, '[data-action=change]')).toBeNull()
+    press(page, '[data-action=rematch]')
+    expect(shallBegin(code)).toBe(false)
+  })
+
   it('is there for watchers, without statistics, and for a game of which only the room is left', () => {
     const { page } = show({ ...room, you: null, statistics: null }, { ...recorded.view, viewer: null, own: null })
-    expect(at(page, 'h1')?.textContent).toContain('Belle')
+    expect(at(page, 'h1')?.textContent).toContain(nameOf(winner))
     expect(page.textContent).toContain('Nobody in town remembers')
     if (shown) void unmount(shown)
     document.body.replaceChildren()
@@ -223,7 +290,6 @@ describe('the counting', () => {
 
 describe('the check of the dice', () => {
   const { seed, commitment } = JSON.parse(record.slice(0, record.indexOf('\n'))) as { seed: string; commitment: string }
-  const code = recorded.room.table
   const keep = (seal: Partial<Seal>) => {
     memory.tokenOf(code)
     memory.keepSeal(code, { game: recorded.room.game, commitment, nonces: ['end-of-game-trial'], ...seal })
@@ -241,7 +307,7 @@ describe('the check of the dice', () => {
     const page = await checked(record)
     expect(at(page, '[data-verdict]')?.dataset['verdict']).toBe('fair')
     expect(at(page, '[data-verdict]')?.textContent).toMatch(/All \d+ throws/)
-    expect(page.textContent).toContain('dicetown verify JPKN2-1.dtr')
+    expect(page.textContent).toContain(`dicetown verify ${code}-${recorded.room.game}.dtr`)
     expect(page.textContent).toMatch(/Not checked here: \d+ draws of cards, the rules and the end/)
     expect(page.textContent).toContain('One thing only you can know')
   })

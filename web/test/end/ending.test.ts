@@ -16,14 +16,14 @@ const scoreOf = (parts: Partial<Score>): Score => {
 }
 
 // The view of somebody who came back after the end of a real game.
-function recordedEnd(): View {
+function recordedEnd(): { ended: View; opened: Extract<GameEvent, { event: 'hand-opened' }>[] } {
   const lines = readFileSync(new URL('../streams/second-ru.jsonl', import.meta.url), 'utf8').trimEnd().split('\n')
   const updates = lines.map((line) => JSON.parse(line) as ServerMessage).filter((message) => message.type === 'update')
   const last = updates.findLast((update) => 'view' in update)
   if (!last || !('view' in last)) throw new Error('the stream has no whole view at its end')
-  return last.view
+  return { ended: last.view, opened: updates.flatMap(({ events }) => events).filter((event) => event.event === 'hand-opened') }
 }
-const ended = recordedEnd()
+const { ended, opened } = recordedEnd()
 
 const withScores = (scores: Score[], winner: number, changes: Partial<View> = {}): View => ({ ...ended, scores, winner, ...changes })
 
@@ -32,7 +32,7 @@ describe('the score', () => {
 
   it('is counted in one order, without what nobody has', () => {
     expect(countedItems(scores)).toEqual(['nuggets', 'dollars', 'claims'])
-    expect(countedItems(ended.scores)).toEqual(['nuggets', 'dollars', 'star', 'equipment', 'claims'])
+    expect(countedItems([scoreOf({ equipment: 2, star: 5 }), ...scores])).toEqual(['nuggets', 'dollars', 'star', 'equipment', 'claims'])
     expect(countedItems([])).toEqual([])
   })
 
@@ -66,9 +66,11 @@ it('tells of a final tie only what the log tells', () => {
 
 describe('the hands', () => {
   it('are all open at the end, also for who comes back and for who watches', () => {
-    expect(handOf(ended, 0)).toEqual(['corruption'])
-    expect(handOf(ended, 2)).toHaveLength(12)
-    expect(handOf({ ...ended, viewer: null, own: null }, 0)).toEqual(['corruption'])
+    expect(opened.map(({ seat }) => seat)).toEqual([0, 1, 2, 3])
+    for (const { seat, hand } of opened) {
+      expect(handOf(ended, seat)).toEqual(hand)
+      expect(handOf({ ...ended, viewer: null, own: null }, seat)).toEqual(hand)
+    }
     for (const [seat, { claims, store }] of ended.seats.entries()) expect(handOf(ended, seat)).toHaveLength(claims + store)
   })
 })

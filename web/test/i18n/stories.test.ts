@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { narrate, plain } from '../../src/i18n/narrate'
-import { labelOf, wordingOf, type Asked } from '../../src/i18n/questions'
-import type { GameEvent, Phase, Question, Seat, ServerMessage } from '../../src/protocol'
+import { gainText, labelOf, tieText, wordingOf, type Asked } from '../../src/i18n/questions'
+import type { GameEvent, OfferView, Phase, Question, Seat, ServerMessage, View } from '../../src/protocol'
 import { fixtures } from '../fixtures'
 import { languages, speak, type Language } from './languages'
 
@@ -91,7 +91,8 @@ describe('sentences', () => {
 
 describe('questions', () => {
   const view: Asked['view'] = {
-    phase: 'mine', announced: null, elixirs: null, offers: [], rules: 'first-en', viewer: 0,
+    phase: 'mine', announced: null, elixirs: null, offers: [], sheriff: 1, rules: 'first-en', viewer: 0,
+    progress: { candidates: [0, 2] } as View['progress'],
   }
   const asked: Asked = { view, names }
   const answersOf = (question: Question) => (question.ask === 'offer' ? [{ offer: null }] : question.options)
@@ -121,7 +122,28 @@ describe('questions', () => {
     ]
     const bribed: Asked = { view: { ...view, offers }, names }
     expect(labelOf({ choose: 1 }, bribed)).toEqual({ text: 'Bo', note: 'You get $3 and Claim 2' })
-    expect(labelOf({ choose: 0 }, bribed)).toEqual({ text: 'Myself', note: 'Nothing in it for you' })
+    expect(labelOf({ choose: 0 }, bribed)).toEqual({ text: 'Myself', note: 'The place is yours, without a bribe' })
+  })
+  const bribe: OfferView = { seat: 1, for: 0, dollars: 2, nuggets: 0, claims: 0, store: 0, cards: [] }
+  test.each([
+    ['bank', 0, [], 'The place is yours, without a bribe'],
+    ['bank', 0, [bribe], 'The place is yours, and you get $2'],
+    ['sheriff', 0, [], 'The star is yours, without a bribe'],
+    ['doc', 0, [], 'You go next, without a bribe'],
+    ['bank', 2, [], 'No bribe'],
+    ['bank', 2, [{ ...bribe, for: 2 }], 'You get $2'],
+  ] as const)('at the %s the Sheriff who names %d reads what it gives him', (phase, chosen, offers, text) => {
+    expect(gainText(chosen, { phase, viewer: 0, offers: [...offers] })).toBe(text)
+  })
+  test('about the star the Sheriff is not asked who gets the Sheriff', () => {
+    const question: Question = { seat: 0, ask: 'choose', options: [{ choose: 0 }] }
+    const titleAt = (phase: Phase) => wordingOf(question, { view: { ...view, phase }, names }).title
+    expect([titleAt('sheriff'), titleAt('bank')]).toEqual(['Who gets the star, Sheriff?', 'Bank: who gets it, Sheriff?'])
+  })
+  test('a tie is told the same way wherever it is told', () => {
+    const question = questions.find(({ ask }) => ask === 'offer')!
+    expect(tieText(view, names)).toBe('A tie: Bo decides between you and Cy.')
+    expect(wordingOf(question, asked).explanation).toContain(tieText(view, names))
   })
   test('an honest Sheriff is told of no money', () => {
     const honest: Asked = { view: { ...view, rules: { preset: 'first-en', bribes: 'off' } }, names }

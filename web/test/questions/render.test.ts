@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { flushSync, mount, unmount } from 'svelte'
+import { flushSync, mount, tick, unmount } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setLocale } from '../../src/i18n/locale.svelte'
 import type { GameModel } from '../../src/model/game_model.svelte'
 import type { Answer, Question } from '../../src/protocol'
+import { bargaining } from '../../src/ui/questions/bargaining'
 import Questions from '../../src/ui/questions/Questions.svelte'
+import { notFetched } from '../not_fetched'
 import { askedModel, recorded, recordedAs, updateOf } from './recorded'
 
 let shown: ReturnType<typeof mount> | null = null
@@ -13,12 +15,20 @@ afterEach(() => {
   shown = null
   document.body.replaceChildren()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
-function show(model: GameModel): HTMLElement {
+async function show(model: GameModel): Promise<HTMLElement> {
   shown = mount(Questions, { target: document.body, props: { model } })
-  flushSync()
+  await settle()
   return document.body
+}
+// The bargaining table is fetched when it is needed.
+async function settle(): Promise<void> {
+  flushSync()
+  await bargaining.load().catch(() => null)
+  await tick()
+  flushSync()
 }
 
 const answersIn = (page: HTMLElement) =>
@@ -51,7 +61,7 @@ test('every kind of question has been recorded', () => {
 describe.each(['en', 'de', 'ru', 'cs'] as const)('in %s', (locale) => {
   test.each(kinds)('$kind is worded', async ({ one }) => {
     await setLocale(locale)
-    const page = show(askedModel(one).model)
+    const page = await show(askedModel(one).model)
     expect(page.textContent).not.toMatch(/undefined|\[object|[{}]/)
     for (const button of page.querySelectorAll('button')) {
       expect((button.textContent ?? '').trim() + (button.getAttribute('aria-label') ?? '')).not.toBe('')
@@ -60,11 +70,11 @@ describe.each(['en', 'de', 'ru', 'cs'] as const)('in %s', (locale) => {
 })
 
 describe('asked', () => {
-  test.each(asking)('$kind: every answer is there and is sent as it is, once', ({ one }) => {
+  test.each(asking)('$kind: every answer is there and is sent as it is, once', async ({ one }) => {
     const question = one.view.question[0]!
     const answers = offeredAtOnce(question)
     const { model, sent } = askedModel(one)
-    const page = show(model)
+    const page = await show(model)
     expect(page.querySelector('#question')?.getAttribute('data-ask')).toBe(question.ask)
     expect(answersIn(page)).toEqual(expect.arrayContaining(answers))
     for (const answer of answers) press(page, answer)
@@ -73,9 +83,9 @@ describe('asked', () => {
 })
 
 describe('the bargaining table', () => {
-  test('an offer is put together and sent', () => {
+  test('an offer is put together and sent', async () => {
     const { model, sent } = askedModel(recordedAs('offer'))
-    const page = show(model)
+    const page = await show(model)
     page.querySelector<HTMLElement>('[data-action=compose] button')?.click()
     flushSync()
     page.querySelector<HTMLElement>('[data-coin] button:last-of-type')?.click()
@@ -86,11 +96,57 @@ describe('the bargaining table', () => {
     expect(sent).toEqual([{ do: 'answer', question: model.status.question, answer: offer }])
   })
 
-  test('the Sheriff sends the version he has seen, and is shown what changed', () => {
+  test('the Sheriff reads when he may decide, and nothing counts down at him', async () => {
+    vi.useFakeTimers()
+    await setLocale('en')
+    const one = recordedAs('choose-mine')
+    const { model, sent } = askedModel({ ...one, status: { ...one.status, bargaining: 4000 } })
+    const page = await show(model)
+    expect(page.querySelector('header')?.textContent).toContain('You can decide in 4 s')
+    expect(page.querySelector('header .clock')).toBeNull()
+    press(page, { choose: one.view.progress.candidates[0]! })
+    expect(sent).toEqual([])
+    vi.advanceTimersByTime(4100)
+    await settle()
+    expect(page.querySelector('header')?.textContent).not.toContain('4 s')
+    press(page, { choose: one.view.progress.candidates[0]! })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('whoever offers reads for what, who decides, and between whom', async () => {
+    await setLocale('en')
+    const one = recordedAs('offer')
+    const { viewer, sheriff } = one.view
+    const other = [...one.view.seats.keys()].find((seat) => seat !== viewer && seat !== sheriff)!
+    const question = { ...one.view.question[0]!, for: [viewer!, other] } as Question
+    const view = { ...one.view, phase: 'bank' as const, question: [question], progress: { ...one.view.progress, candidates: [viewer!, other] } }
+    const { model } = askedModel({ ...one, view })
+    const page = await show(model)
+    const words = page.querySelector('header')?.textContent ?? ''
+    expect(words).toContain('Bank: what is it worth to you?')
+    expect(words).toContain(`A tie: ${model.nameOf(sheriff)} decides between you and ${model.nameOf(other)}.`)
+  })
+
+  test('nothing can be answered in a pause, and the host finds the way out of it', async () => {
+    await setLocale('en')
+    const { model, sent } = askedModel(recordedAs('choose-mine'))
+    const page = await show(model)
+    model.roomChanged({ ...model.room!, paused: true, host: 4 })
+    flushSync()
+    expect(page.querySelector('footer')?.textContent).toContain(`${model.nameOf(4)} can resume`)
+    press(page, answersIn(page)[0]!)
+    expect(sent).toEqual([])
+    model.roomChanged({ ...model.room!, host: model.seat! })
+    flushSync()
+    page.querySelector<HTMLElement>('[data-action=resume] button')?.click()
+    expect(sent).toEqual([{ do: 'resume' }])
+  })
+
+  test('the Sheriff sends the version he has seen, and is shown what changed', async () => {
     vi.useFakeTimers()
     const one = recordedAs('choose-mine')
     const { model, sent } = askedModel(one)
-    const page = show(model)
+    const page = await show(model)
     vi.advanceTimersByTime(1000)
     const [offer] = one.view.offers
     const dearer = { ...offer!, dollars: offer!.dollars + 1 }
@@ -105,10 +161,22 @@ describe('the bargaining table', () => {
   })
 })
 
+test('a bargaining table that does not come is said to be missing, and comes when it is asked for again', async () => {
+  await setLocale('en')
+  notFetched('bargain')
+  const page = await show(askedModel(recordedAs('choose-mine')).model)
+  expect(page.querySelector('[role=alert]')?.textContent).toContain('The server does not answer')
+  expect(answersIn(page)).toEqual([])
+  page.querySelector<HTMLElement>('[data-unfetched] button')?.click()
+  await settle()
+  expect(page.querySelector('[data-unfetched]')).toBeNull()
+  expect(answersIn(page).length).toBeGreaterThan(1)
+})
+
 describe('a hidden card’s moment', () => {
-  test('is the same for all who are not asked, and can be held', () => {
+  test('is the same for all who are not asked, and can be held', async () => {
     const { model, sent } = askedModel(recordedAs('moment'))
-    const page = show(model)
+    const page = await show(model)
     expect(page.querySelector('[data-moment]')).not.toBeNull()
     expect(page.querySelector('#question')).toBeNull()
     page.querySelector<HTMLElement>('[data-action=hold] button')?.click()
@@ -116,15 +184,32 @@ describe('a hidden card’s moment', () => {
   })
 })
 
-test('a question that waits for a scene is not said to be there', () => {
+test.each([
+  ['runs out', { left: 1500, held: false }, true],
+  ['waits', null, false],
+])('a card is asked about during a scene only where the moment for it %s', async (_, moment, isAsked) => {
   const { model } = askedModel(recordedAs('moment'))
   const close = model.scenes.open()
-  const page = show(model)
+  const page = await show(model)
+  const { view, status } = recorded.find((each) => each.view.question[0]?.ask === 'play')!
+  model.updated({ type: 'update', stream: 1, v: 2, events: [{ event: 'bank-robbed', seat: 0, dollars: 1 }], clocks: [], view, ...status, moment })
+  flushSync()
+  expect(page.querySelector('[data-ask=play]') !== null).toBe(isAsked)
+  close()
+  flushSync()
+  expect(page.querySelector('[data-ask=play]')).not.toBeNull()
+})
+
+test('a question that waits for a scene is not said to be there', async () => {
+  const { model } = askedModel(recordedAs('moment'))
+  const close = model.scenes.open()
+  const page = await show(model)
   const isAsking = () => (flushSync(), (shown as ReturnType<typeof Questions>).isAsking())
+  const isUp = () => (shown as ReturnType<typeof Questions>).isUp()
   expect(isAsking()).toBe(false)
   const { view, status } = recordedAs('rob')
   model.updated({ type: 'update', stream: 1, v: 2, events: [{ event: 'bank-robbed', seat: 0, dollars: 1 }], clocks: [], view, ...status })
   expect([model.asked !== null, isAsking(), page.querySelector('#question')]).toEqual([true, false, null])
   close()
-  expect([isAsking(), page.querySelector('#question') !== null]).toEqual([true, true])
+  expect([isAsking(), isUp(), page.querySelector('#question') !== null]).toEqual([true, true, true])
 })

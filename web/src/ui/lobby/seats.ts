@@ -28,3 +28,8 @@ export function waitingFor(room: Room): Waiting {
   if (others.length === 0) return { for: 'nothing' }
   return { for: me.ready ? 'others' : 'us', others }
 }
+
+// The host says that he is ready by beginning.
+export function isAboutToBegin(room: Room, seat: number): boolean {
+  return seat === room.you && seat === room.host && waitingFor(room).for === 'nothing'
+}

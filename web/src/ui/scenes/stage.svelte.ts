@@ -1,7 +1,8 @@
-// Plays what happened, batch by batch: one thing at a time, faster when more is waiting, at once where nothing moves.
+// Plays what happened, batch by batch: one thing at a time, faster when more is waiting and somebody else is, too, at once
+// where nothing moves.
 import { tick } from 'svelte'
 import type { GameModel } from '../../model/game_model.svelte'
-import type { Step } from '../../model/scene_plan'
+import { leastOf, timeOf, type Step } from '../../model/scene_plan'
 import type { Batch } from '../../model/scenes.svelte'
 import type { GameEvent, View } from '../../protocol'
 import { isOfThrow, sound, soundOf } from '../../sound'
@@ -25,8 +26,12 @@ export interface Acts {
 
 const FASTEST = 4
 
-// How much faster while so many batches wait.
-export const hurry = (waiting: number) => Math.min(FASTEST, 1 + 0.5 * Math.max(0, waiting - 1))
+// How much faster while so many batches wait, and this is still to be read.
+export function hurry(waiting: number, step: Step): number {
+  const wanted = Math.min(FASTEST, 1 + 0.5 * Math.max(0, waiting - 1))
+  const least = leastOf(step)
+  return least > 0 ? Math.min(wanted, timeOf([step]) / least) : wanted
+}
 
 // A page that nobody sees shows nothing.
 const isUnseen = () => document.visibilityState === 'hidden'
@@ -91,7 +96,7 @@ export class Stage {
   async #perform(batch: Batch, step: Step): Promise<void> {
     const { scenes } = this.model
     // Nothing is told before the cups are up.
-    if (step.kind === 'lift') await this.#wait(step.ms.before)
+    if (step.kind === 'lift') await this.#wait(step, 'before')
     scenes.begin(batch.id, step)
     const events = batch.events.slice(step.first, step.last + 1)
     const [event] = events
@@ -101,15 +106,16 @@ export class Stage {
     await tick()
     this.#sound(event)
     if (step.kind === 'throw') this.acts.slam()
-    if (step.kind !== 'lift') await this.#wait(step.ms.before)
+    if (step.kind !== 'lift') await this.#wait(step, 'before')
     // First everything is measured, then everything moves: the page is laid out once.
     const flights = this.#isSkipped(batch, step) ? [] : this.#flightsOf(step)
     const marked = this.#point(step)
     if (step.moves.length > 0) {
-      await this.#run(together(flights.map(fly)))
+      if (flights.length > 0) await this.#run(together(flights.map(fly)))
+      else if (!this.#isSkipped(batch, step)) await this.#wait(step, 'flight')
       scenes.finish(batch.id, step)
     }
-    if (!this.#isSkipped(batch, step)) await this.#wait(step.ms.rest)
+    if (!this.#isSkipped(batch, step)) await this.#wait(step, 'rest')
     marked.skip()
   }
 
@@ -123,9 +129,14 @@ export class Stage {
     return together(elements.flatMap((element) => (element ? [flash(element)] : [])))
   }
 
-  #flightsOf({ moves, ms }: Step): Flight[] {
-    const time = ms.flight / hurry(this.model.scenes.count)
-    return moves.flatMap((move) => {
+  #timeOf(step: Step, span: keyof Step['ms']): number {
+    const { keepsNobodyWaiting, scenes } = this.model
+    return step.ms[span] / hurry(keepsNobodyWaiting ? 1 : scenes.count, step)
+  }
+
+  #flightsOf(step: Step): Flight[] {
+    const time = this.#timeOf(step, 'flight')
+    return step.moves.flatMap((move) => {
       const ends = endsOf(move)
       if (!ends) return []
       const [from, to] = [ends.from.getBoundingClientRect(), ends.to.getBoundingClientRect()]
@@ -133,8 +144,9 @@ export class Stage {
     })
   }
 
-  #wait(ms: number): Promise<void> {
-    return ms > 0 ? this.#run(rest(ms / hurry(this.model.scenes.count))) : Promise.resolve()
+  #wait(step: Step, span: keyof Step['ms']): Promise<void> {
+    const ms = this.#timeOf(step, span)
+    return ms > 0 ? this.#run(rest(ms)) : Promise.resolve()
   }
 
   async #run(motion: Motion): Promise<void> {

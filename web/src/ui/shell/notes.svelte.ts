@@ -8,8 +8,11 @@ export interface Note {
   isBad: boolean
 }
 
-const SHOWN_FOR = 6000
+const BAD_FOR = 6000
 const MOST = 4
+
+// What harms nobody goes when it can have been read.
+export const shownFor = (text: string, isBad: boolean) => (isBad ? BAD_FOR : Math.min(BAD_FOR, 1500 + 45 * text.length))
 
 class Notes {
   all: Note[] = $state.raw([])
@@ -21,7 +24,7 @@ class Notes {
     const id = ++this.#lastId
     this.all = [...untrack(() => this.all), { id, text, isBad }].slice(-MOST)
     this.speak(text)
-    setTimeout(() => this.dismiss(id), SHOWN_FOR)
+    setTimeout(() => this.dismiss(id), shownFor(text, isBad))
   }
 
   dismiss(id: number): void {

@@ -17,6 +17,7 @@ export function shallBegin(code: string): boolean {
 }
 
 export const beginAtOnce = (code: string) => tabMemory.set(BEGIN, code)
+export const beginLater = () => tabMemory.forget(BEGIN)
 
 export async function openTable(table: Omit<NewTable, 'name' | 'token'> & { name?: string }, beginsAtOnce: boolean): Promise<void> {
   const name = table.name ?? settings.name.trim()

@@ -1,5 +1,5 @@
 // What was chosen for "play now" the last time; at first the edition that is sold in the reader's language.
-import { presetAxes } from '../../i18n/axes'
+import { presetAxes, usualEdition } from '../../i18n/axes'
 import type { Locale } from '../../i18n/locale.svelte'
 import type { Memory } from '../../model/memory'
 import type { PresetName } from '../../protocol'
@@ -9,8 +9,6 @@ export interface Preferences {
   bot: string
   edition: PresetName
 }
-
-const editions: Record<Locale, PresetName> = { en: 'first-en', de: 'second-de', cs: 'first-cz', ru: 'second-ru' }
 
 const isPreset = (text: string | null): text is PresetName => text !== null && Object.hasOwn(presetAxes, text)
 
@@ -22,7 +20,7 @@ export function preferences(memory: Memory, bots: readonly string[], locale: Loc
   return {
     players: players >= 2 && players <= 5 ? players : 4,
     bot: bots.includes(bot) ? bot : (bots.at(-1) ?? ''),
-    edition: isPreset(edition) ? edition : editions[locale],
+    edition: isPreset(edition) ? edition : usualEdition(locale),
   }
 }
 

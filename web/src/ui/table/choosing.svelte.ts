@@ -8,7 +8,11 @@ const none: Prospect = { option: null, price: null, leads: [] }
 export class Choosing {
   #picked: { of: string; dice: ReadonlySet<number> } = $state.raw({ of: '', dice: new Set<number>() })
 
-  constructor(readonly model: GameModel) {}
+  // `isSettled`: the dice have been seen.
+  constructor(
+    readonly model: GameModel,
+    readonly isSettled: () => boolean = () => true,
+  ) {}
 
   // What is shown now happened before the dice were thrown.
   get #asked(): Asked | null {
@@ -67,6 +71,11 @@ export class Choosing {
     return this.question !== null && !this.isCommitted && !this.isForced
   }
 
+  // Not before the dice have been seen, and not in a pause.
+  get canCommit(): boolean {
+    return this.question !== null && !this.isBusy && !this.isCommitted && this.isSettled() && this.model.room?.paused !== true
+  }
+
   get prospect(): Prospect {
     return this.question ? prospectOf(this.question, this.model.view?.prospects ?? null, this.dice) : none
   }
@@ -81,7 +90,7 @@ export class Choosing {
   commit(): void {
     const question = this.question
     const { option } = this.prospect
-    if (!question || option === null || this.isBusy || this.isCommitted) return
+    if (!question || option === null || !this.canCommit) return
     const answer = question.options[option]
     if (!answer) return
     // Taken back, they are still chosen.

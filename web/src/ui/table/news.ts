@@ -6,6 +6,7 @@ import { closingText, refusalText } from '../wording'
 const plain = {
   paused: m.notice_paused,
   resumed: m.notice_resumed,
+  'bot-plays-you': m.notice_bot_plays_you,
   'game-begins': m.notice_game_begins,
   'game-over': m.notice_game_over,
   'line-back': m.connection_back,

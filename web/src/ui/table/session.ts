@@ -1,27 +1,34 @@
 // A visit to one table: who we are there, the line, and the model behind the page.
 import { GameModel } from '../../model/game_model.svelte'
 import { memory, newClient, tokenInHash } from '../../model/memory'
-import { isTableGone } from '../../net/api'
+import { addressForOthers, isTableGone } from '../../net/api'
+import { originForOthers } from '../../net/own_address'
 import { followPageLife } from '../../net/page_life'
 import { TableConnection } from '../../net/table_connection'
 import { WebSocketTransport, socketAddress } from '../../net/web_socket'
-import { shallBegin } from '../start/actions'
+import { beginLater, shallBegin } from '../start/actions'
 
 export interface TableSession {
   model: GameModel
-  link: string
+  readonly link: string
   // Who has this link is us.
-  ownLink: string
+  readonly ownLink: string
   retry: () => void
   close: () => void
 }
 
-class BeginningModel extends GameModel {
+export class BeginningModel extends GameModel {
   override roomChanged(...[room]: Parameters<GameModel['roomChanged']>): void {
     super.roomChanged(room)
     if (room.stage !== 'lobby' || !this.isHost || !shallBegin(this.code)) return
     this.ready()
     this.send({ do: 'begin' })
+  }
+
+  // Else a lobby of much later would begin by itself.
+  override refused(...[refusal, command]: Parameters<GameModel['refused']>): void {
+    super.refused(refusal, command)
+    if (command?.do === 'rematch') beginLater()
   }
 }
 
@@ -48,11 +55,16 @@ export function visitTable(code: string, knownToken?: string): TableSession {
   model.connect(connection)
   const forget = followPageLife(connection)
   connection.open()
-  const link = `${location.origin}/t/${code}`
+  // The address is told while the line is being opened, and before anybody can ask for a link.
+  const linkNow = () => `${originForOthers(location.origin, addressForOthers())}/t/${code}`
   return {
     model,
-    link,
-    ownLink: `${link}#token=${token}`,
+    get link() {
+      return linkNow()
+    },
+    get ownLink() {
+      return `${linkNow()}#token=${token}`
+    },
     retry: () => connection.hurry(),
     close: () => {
       forget()

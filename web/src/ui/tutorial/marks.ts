@@ -40,9 +40,9 @@ export function marksOf({ step, view, entries, seat }: Pointing): Element[] {
   if (task === 'bribe') return only(offerMark())
   if (task === 'buy') return only(firstSeen(answer({ take: suggested.buy }), answer({ take: suggested.then }), '[data-ask="take"]', '[data-place="store"]'))
   if (task === 'play') return only(firstSeen(answer({ play: suggested.play }), '[data-place="hall"]'))
-  if (step === 1) return only(firstSeen('[data-ask="keep"]'))
+  if (step === 1) return only(firstSeen('[data-action="slam"]', '[data-part="dice"]:has([data-die])', '[data-ask="keep"]'))
   if (step === 5) return only(firstSeen(`[data-seat="${firstFinished(entries) ?? seat}"]`))
   const places = step === 6 ? ownPlaces(view, seat).flatMap((place) => only(firstSeen(`[data-place="${place}"]`))) : []
   if (places.length > 0) return places
-  return only(step === 10 ? firstSeen(`[data-seat="${seat}"]`) : firstSeen('.town'))
+  return only(step === 10 ? firstSeen(`[data-seat="${seat}"]`) : firstSeen('[data-part="town"]'))
 }

@@ -1,6 +1,6 @@
-// The ten steps of the lesson: what is said at each, and to whoever does it another way.
+// The ten steps of the lesson: what is said at each, what is to be done there, and what became of it.
 import { textOf } from '../../i18n/words'
-import type { Task } from '../../model/lesson'
+import type { Outcome, Task } from '../../model/lesson'
 
 const steps = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 
@@ -11,6 +11,11 @@ export interface LessonStep {
 
 export const lessonSteps = (): LessonStep[] =>
   steps.map((step) => ({ title: textOf('tutorial', step, '_title'), text: textOf('tutorial', step, '_text') }))
+
+// Only while it can be done.
+export const orderText = (task: Task) => textOf('tutorial_do', task)
+
+export const outcomeText = (outcome: Outcome) => textOf('tutorial_was', outcome)
 
 export function otherText(task: Task): string {
   const said = task === 'pay' ? 'keep' : task

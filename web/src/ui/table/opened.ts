@@ -1,0 +1,21 @@
+import type { Town } from '../../i18n/words'
+import type { Info } from '../../net/api'
+import type { Card, Room, Seat, View } from '../../protocol'
+import type { TableSession } from './session'
+
+// The sheet that is open.
+export type Opened =
+  | { what: 'log' | 'chat' | 'menu' | 'settings' }
+  | { what: 'hand'; card: Card | null }
+  | { what: 'place'; place: Town }
+  | { what: 'player'; seat: Seat }
+
+// What the sheets of a table are about.
+export interface SheetProps {
+  session: TableSession
+  room: Room
+  info: Info
+  view: View
+  onopen: (next: Opened) => void
+  onclose: () => void
+}
