@@ -8,7 +8,7 @@
 namespace dicetown {
 
 Input SimpleBot::answer(const View& view, const Question& question, Budget /*budget*/, Rng& rng) {
-  const Appraisal appraisal(view, kRulesOfThumb);
+  const Appraisal appraisal(view, weights_);
   return std::visit([&](const auto& ask) { return simple_answer(appraisal, ask, rng); }, question.ask);
 }
 

@@ -2,12 +2,19 @@
 #pragma once
 
 #include "bots/bot.h"
+#include "bots/weights.h"
 
 namespace dicetown {
 
 class SimpleBot final : public Bot {
  public:
+  // The weights must outlive the bot.
+  explicit SimpleBot(const Weights& weights = kRulesOfThumb) : weights_(weights) {}
+
   Input answer(const View& view, const Question& question, Budget budget, Rng& rng) override;
+
+ private:
+  const Weights& weights_;
 };
 
 }  // namespace dicetown
