@@ -7,6 +7,10 @@
 namespace dicetown {
 namespace {
 
+// With so many rounds to come or more it is early.
+constexpr double kEarlyRounds = 4;
+constexpr double kMostLead = 15;
+
 double expected_rounds_left(const View& view, const Weights& weights) {
   const int claims = view.claims_deck + view.under.size() + view.line.size();
   const double rounds = std::min(view.mine / weights.nuggets_a_round, claims / weights.claims_a_round);
@@ -43,13 +47,15 @@ Appraisal::Appraisal(const View& view, const Weights& weights)
     : view_(view),
       weights_(weights),
       me_(*view.viewer.seat),
-      rounds_left_(expected_rounds_left(view, weights)) {
+      rounds_left_(expected_rounds_left(view, weights)),
+      dollar_(weights.dollar + weights.dollar_early * std::min(1.0, rounds_left_ / kEarlyRounds)) {
   for (const Seat seat : view.all_seats()) standings_[seat.index] = estimate_standing(seat);
   weigh_rivals();
 }
 
 double Appraisal::star() const {
-  return weights_.star_now + kStarPoints / (1.0 + weights_.star_fades * rounds_left_);
+  return weights_.star_now + weights_.star_by_round * std::min(rounds_left_, kEarlyRounds) +
+         kStarPoints / (1.0 + weights_.star_fades * rounds_left_);
 }
 
 double Appraisal::purse(int count) const {
@@ -101,7 +107,8 @@ double Appraisal::place(Place place, int dice, Seat owner) const {
 double Appraisal::mine(int nines, Seat owner) const {
   const int taken = std::min<int>(nines, view_.mine);
   const int more = std::min(nines, view_.mine - taken);
-  return nuggets(taken) + (owner == me_ && i_hold(StoreCard::dynamite) ? weights_.hoped * nuggets(more) : 0);
+  const double sooner = owner == me_ ? weights_.hurry * lead_ * taken : 0;
+  return nuggets(taken) + sooner + (owner == me_ && i_hold(StoreCard::dynamite) ? weights_.hoped * nuggets(more) : 0);
 }
 
 double Appraisal::store_visits(int jacks, int visits) const {
@@ -205,6 +212,7 @@ void Appraisal::weigh_rivals() {
   for (const Seat rival : rivals) {
     if (standing(rival) > standing(strongest)) strongest = rival;
   }
+  lead_ = std::clamp(standing(me_) - standing(strongest), -kMostLead, kMostLead);
   for (const Seat rival : rivals) {
     rivalries_[rival.index] = (1 - weights_.leader) * share + (rival == strongest ? weights_.leader : 0);
   }

@@ -26,7 +26,7 @@ class Appraisal {
   // Roughly how many rounds are still to come after this one.
   double rounds_left() const { return rounds_left_; }
 
-  double dollars(int count) const { return weights_.dollar * count; }
+  double dollars(int count) const { return dollar_ * count; }
   // All dollars that somebody has, with what the last ones can still buy.
   double purse(int count) const;
   double nuggets(int count) const { return count; }
@@ -72,6 +72,8 @@ class Appraisal {
   const Weights& weights_;
   Seat me_;
   double rounds_left_ = 0;
+  double dollar_ = 0;
+  double lead_ = 0;  // of the viewer before his strongest rival, as far as it counts
   std::array<double, kMaxSeats> standings_{};
   std::array<double, kMaxSeats> rivalries_{};
 };

@@ -10,14 +10,6 @@
 namespace dicetown {
 namespace {
 
-// Nearly normal, and the same on every machine: the sum of twelve numbers between 0 and 1, less its mean.
-double normal(Rng& rng) {
-  constexpr double kUnit = 1.0 / (1ULL << 32);
-  double sum = 0;
-  for (int i = 0; i < 12; ++i) sum += static_cast<double>(rng.next() >> 32) * kUnit;
-  return sum - 6;
-}
-
 double squared_length(const Evolution::Point& point) {
   return std::inner_product(point.begin(), point.end(), point.begin(), 0.0);
 }

@@ -3,30 +3,14 @@
 #include <variant>
 
 #include "bots/appraisal.h"
-#include "bots/best.h"
-#include "bots/dice_sense.h"
-#include "bots/simple_answers.h"
+#include "bots/planned_answers.h"
 
 namespace dicetown {
-namespace {
-
-Input planned_answer(const Appraisal& appraisal, const AskKeep& ask, Rng& rng) {
-  const DiceSense sense(appraisal);
-  Best<Dice> best(rng);
-  for (const WeighedKeep& keep : sense.weigh(ask.rolled)) best.consider(keep.dice, keep.worth);
-  return Keep{appraisal.me(), best.choice()};
-}
-
-template <class Ask>
-Input planned_answer(const Appraisal& appraisal, const Ask& ask, Rng& rng) {
-  return simple_answer(appraisal, ask, rng);
-}
-
-}  // namespace
 
 Input PlanningBot::answer(const View& view, const Question& question, Budget /*budget*/, Rng& rng) {
-  const Appraisal appraisal(view, weights_);
-  return std::visit([&](const auto& ask) { return planned_answer(appraisal, ask, rng); }, question.ask);
+  const Appraisal appraisal(view, judgement_.weights(view));
+  if (const auto* ask = std::get_if<AskOffer>(&question.ask)) return simple_offer(appraisal, *ask, rng);
+  return pick(weigh_by_plan(appraisal, question), judgement_.blur(), rng);
 }
 
 }  // namespace dicetown

@@ -2,19 +2,18 @@
 #pragma once
 
 #include "bots/bot.h"
-#include "bots/weights.h"
+#include "bots/judgement.h"
 
 namespace dicetown {
 
 class PlanningBot final : public Bot {
  public:
-  // The weights must outlive the bot.
-  explicit PlanningBot(const Weights& weights) : weights_(weights) {}
+  explicit PlanningBot(const Judgement& judgement) : judgement_(judgement) {}
 
   Input answer(const View& view, const Question& question, Budget budget, Rng& rng) override;
 
  private:
-  const Weights& weights_;
+  Judgement judgement_;
 };
 
 }  // namespace dicetown

@@ -60,4 +60,13 @@ class Rng final : public Randomness {
   Xoshiro generator_;
 };
 
+// Nearly normal, and the same on every machine: the sum of twelve numbers between 0 and 1, less its mean.
+inline double normal(Rng& rng) {
+  constexpr int kNumbers = 12;
+  constexpr double kUnit = 1.0 / (1ULL << 32);
+  double sum = 0;
+  for (int i = 0; i < kNumbers; ++i) sum += static_cast<double>(rng.next() >> 32) * kUnit;
+  return sum - kNumbers / 2.0;
+}
+
 }  // namespace dicetown

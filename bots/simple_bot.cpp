@@ -1,15 +1,24 @@
 #include "bots/simple_bot.h"
 
+#include <type_traits>
 #include <variant>
 
 #include "bots/appraisal.h"
-#include "bots/simple_answers.h"
+#include "bots/weigh.h"
 
 namespace dicetown {
 
 Input SimpleBot::answer(const View& view, const Question& question, Budget /*budget*/, Rng& rng) {
-  const Appraisal appraisal(view, weights_);
-  return std::visit([&](const auto& ask) { return simple_answer(appraisal, ask, rng); }, question.ask);
+  const Appraisal appraisal(view, judgement_.weights(view));
+  return std::visit(
+      [&]<class Ask>(const Ask& ask) -> Input {
+        if constexpr (std::is_same_v<Ask, AskOffer>) {
+          return simple_offer(appraisal, ask, rng);
+        } else {
+          return pick(weigh(appraisal, ask), judgement_.blur(), rng);
+        }
+      },
+      question.ask);
 }
 
 }  // namespace dicetown

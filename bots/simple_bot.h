@@ -2,19 +2,18 @@
 #pragma once
 
 #include "bots/bot.h"
-#include "bots/weights.h"
+#include "bots/judgement.h"
 
 namespace dicetown {
 
 class SimpleBot final : public Bot {
  public:
-  // The weights must outlive the bot.
-  explicit SimpleBot(const Weights& weights = kRulesOfThumb) : weights_(weights) {}
+  explicit SimpleBot(const Judgement& judgement = Judgement(kRulesOfThumb)) : judgement_(judgement) {}
 
   Input answer(const View& view, const Question& question, Budget budget, Rng& rng) override;
 
  private:
-  const Weights& weights_;
+  Judgement judgement_;
 };
 
 }  // namespace dicetown

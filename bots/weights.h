@@ -13,10 +13,12 @@ struct Weights {
 
   // Goods, in points.
   double dollar = 0.5;
+  double dollar_early = 0;  // more, as long as there are rounds to spend it in
   double unseen_claim = 3.0;
   double unseen_store_card = 2.0;
   double star_now = 0.7;    // it decides ties
   double star_fades = 0.2;  // by round: whoever holds it early will probably lose it again
+  double star_by_round = 0; // ties to decide, and bribes for that
   double joe = 1.3;         // some dollars of somebody's, gained here and lost there
   double visit_to_doc = 1.2;
 
@@ -42,6 +44,9 @@ struct Weights {
   double claim_loot_spread = 2.0;
   double store_loot_spread = 3.0;
   double both_loots = 0.5;  // to choose between the backs
+
+  // What the mine's last nuggets are worth on top to whoever leads, as they end the game; by point of the lead.
+  double hurry = 0;
 
   // Dice.
   double denied = 0.5;            // what I do not own goes to a rival
@@ -71,6 +76,9 @@ struct Weights {
   double protection_at_most = 0.25;
   double gift = 6.0;  // the giver chooses, so the more cards he has the less he gives
 
+  // How far a lead is from certain: in points, in the last round; with the root of the rounds to come.
+  double spread = 7;
+
   bool operator==(const Weights&) const = default;
 };
 
@@ -87,10 +95,12 @@ inline constexpr std::array kWeights{
     NamedWeight{"nuggets_a_round", &Weights::nuggets_a_round},
     NamedWeight{"claims_a_round", &Weights::claims_a_round},
     NamedWeight{"dollar", &Weights::dollar},
+    NamedWeight{"dollar_early", &Weights::dollar_early},
     NamedWeight{"unseen_claim", &Weights::unseen_claim},
     NamedWeight{"unseen_store_card", &Weights::unseen_store_card},
     NamedWeight{"star_now", &Weights::star_now},
     NamedWeight{"star_fades", &Weights::star_fades},
+    NamedWeight{"star_by_round", &Weights::star_by_round},
     NamedWeight{"joe", &Weights::joe},
     NamedWeight{"visit_to_doc", &Weights::visit_to_doc},
     NamedWeight{"brute", &Weights::brute},
@@ -110,6 +120,7 @@ inline constexpr std::array kWeights{
     NamedWeight{"claim_loot_spread", &Weights::claim_loot_spread},
     NamedWeight{"store_loot_spread", &Weights::store_loot_spread},
     NamedWeight{"both_loots", &Weights::both_loots},
+    NamedWeight{"hurry", &Weights::hurry},
     NamedWeight{"denied", &Weights::denied},
     NamedWeight{"tie_with_sheriff", &Weights::tie_with_sheriff},
     NamedWeight{"tie_with_others", &Weights::tie_with_others},
@@ -129,6 +140,7 @@ inline constexpr std::array kWeights{
     NamedWeight{"protection_by_round", &Weights::protection_by_round},
     NamedWeight{"protection_at_most", &Weights::protection_at_most},
     NamedWeight{"gift", &Weights::gift},
+    NamedWeight{"spread", &Weights::spread},
 };
 static_assert(kWeights.size() * sizeof(double) == sizeof(Weights));
 

@@ -1,8 +1,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "bots/best.h"
-#include "bots/simple_answers.h"
+#include "bots/weigh.h"
 #include "engine/place.h"
 
 namespace dicetown {
@@ -55,7 +54,7 @@ Offer pay_up_to(const Appraisal& appraisal, const AskOffer& ask, double price) {
 
 }  // namespace
 
-Input simple_answer(const Appraisal& appraisal, const AskOffer& ask, Rng& rng) {
+Input simple_offer(const Appraisal& appraisal, const AskOffer& ask, Rng& rng) {
   const MakeOffer nothing{appraisal.me(), std::nullopt};
   if (!ask.candidates.has(appraisal.me())) return nothing;
   const double gain = gain_of(appraisal, appraisal.me());
@@ -67,13 +66,14 @@ Input simple_answer(const Appraisal& appraisal, const AskOffer& ask, Rng& rng) {
   return offer.empty() ? nothing : MakeOffer{appraisal.me(), offer};
 }
 
-Input simple_answer(const Appraisal& appraisal, const AskChoose& ask, Rng& rng) {
-  Best<Seat> best(rng);
+WeighedAnswers weigh(const Appraisal& appraisal, const AskChoose& ask) {
   const bool final_tie = appraisal.view().phase == Phase::end;
+  WeighedAnswers answers;
   for (const Seat candidate : ask.candidates) {
+    const Choose choose{appraisal.me(), candidate};
     const bool myself = candidate == appraisal.me();
     if (final_tie) {
-      best.consider(candidate, myself ? 1 : 0);
+      answers.push_back({choose, myself ? 1.0 : 0.0});
       continue;
     }
     double worth = gain_of(appraisal, candidate) * (myself ? 1.0 : -appraisal.rivalry(candidate));
@@ -82,9 +82,9 @@ Input simple_answer(const Appraisal& appraisal, const AskChoose& ask, Rng& rng) 
       if (!offer || offer->candidate != candidate) continue;
       worth += appraisal.offer(*offer) * (1 + appraisal.rivalry(giver));
     }
-    best.consider(candidate, worth);
+    answers.push_back({choose, worth});
   }
-  return Choose{appraisal.me(), best.choice()};
+  return answers;
 }
 
 }  // namespace dicetown

@@ -1,8 +1,7 @@
 #include <algorithm>
 
-#include "bots/best.h"
 #include "bots/hand_plan.h"
-#include "bots/simple_answers.h"
+#include "bots/weigh.h"
 #include "engine/state.h"
 
 namespace dicetown {
@@ -27,41 +26,41 @@ double cost_of_keeping(const Appraisal& appraisal, Dice kept) {
 
 }  // namespace
 
-Input simple_answer(const Appraisal& appraisal, const AskKeep& ask, Rng& rng) {
+WeighedAnswers weigh(const Appraisal& appraisal, const AskKeep& ask) {
   const Dice mine = appraisal.view()[appraisal.me()].dice;
   const HandPlan plan(appraisal, mine);
-  Best<Dice> best(rng);
+  WeighedAnswers answers;
   for (const Dice kept : picks_between(ask.rolled, ask.fewest, ask.most)) {
-    best.consider(kept, plan.worth(mine + kept) - cost_of_keeping(appraisal, kept));
+    answers.push_back(
+        {Keep{appraisal.me(), kept}, plan.worth(mine + kept) - cost_of_keeping(appraisal, kept)});
   }
-  return Keep{appraisal.me(), best.choice()};
+  return answers;
 }
 
-Input simple_answer(const Appraisal& appraisal, const AskRetain& ask, Rng& rng) {
+WeighedAnswers weigh(const Appraisal& appraisal, const AskRetain& ask) {
   const Dice mine = appraisal.view()[appraisal.me()].dice;
   const HandPlan plan(appraisal, mine);
-  Best<Dice> best(rng);
+  WeighedAnswers answers;
   for (const Dice retained : picks_of_size(ask.from, ask.count)) {
-    best.consider(retained, plan.worth(mine + retained));
+    answers.push_back({Retain{appraisal.me(), retained}, plan.worth(mine + retained)});
   }
-  return Retain{appraisal.me(), best.choice()};
+  return answers;
 }
 
-// A turn that gains more than the card may still bring later.
-std::optional<DieTurn> best_turn(const Appraisal& appraisal, Dice turnable, Rng& rng) {
+WeighedAnswers weigh_turns(const Appraisal& appraisal, Dice turnable) {
   const Dice hand = appraisal.open_dice(appraisal.me());
   const HandPlan plan(appraisal, Dice{});
-  Best<DieTurn> best(rng);
+  const double as_it_is = plan.worth(hand) + appraisal.card(StoreCard::cheater);
+  WeighedAnswers answers;
   for (const Face from : turnable) {
     for (int to = 0; to < kFaces; ++to) {
       const DieTurn turn{from, static_cast<Face>(to)};
       if (turn.from == turn.to) continue;
-      best.consider(turn, plan.worth(hand - Dice{turn.from} + Dice{turn.to}));
+      answers.push_back({Play{.seat = appraisal.me(), .card = StoreCard::cheater, .turn = turn},
+                         plan.worth(hand - Dice{turn.from} + Dice{turn.to}) - as_it_is});
     }
   }
-  const double gain = best.worth() - plan.worth(hand);
-  if (gain <= appraisal.card(StoreCard::cheater)) return std::nullopt;
-  return best.choice();
+  return answers;
 }
 
 }  // namespace dicetown

@@ -1,7 +1,6 @@
 #include <algorithm>
 
-#include "bots/best.h"
-#include "bots/simple_answers.h"
+#include "bots/weigh.h"
 #include "engine/state.h"
 
 namespace dicetown {
@@ -94,27 +93,29 @@ double gain_of_my_play(const Appraisal& appraisal, StoreCard card) {
   return gain;
 }
 
-Play name_somebody(const Appraisal& appraisal, const AskPlay& ask, Rng& rng) {
-  Best<Seat> best(rng);
-  for (const Seat seat : ask.targets) {
+WeighedAnswers weigh_targets_of_joe(const Appraisal& appraisal, SeatSet targets) {
+  WeighedAnswers answers;
+  for (const Seat seat : targets) {
     const int taken = std::min<int>(kJoesDollars, appraisal.view()[seat].dollars);
-    best.consider(seat, appraisal.dollars(taken) * (1 + appraisal.rivalry(seat)));
+    answers.push_back({Play{.seat = appraisal.me(), .card = StoreCard::joe, .target = seat},
+                       appraisal.dollars(taken) * (1 + appraisal.rivalry(seat))});
   }
-  return Play{.seat = appraisal.me(), .card = ask.card, .target = best.choice()};
+  return answers;
+}
+
+WeighedAnswers weigh_plays(const Appraisal& appraisal, const AskPlay& ask) {
+  if (ask.card == StoreCard::joe) return weigh_targets_of_joe(appraisal, ask.targets);
+  if (ask.card == StoreCard::cheater) return weigh_turns(appraisal, ask.turnable);
+  return {{Play{.seat = appraisal.me(), .card = ask.card},
+           gain_of_my_play(appraisal, ask.card) - appraisal.card(ask.card)}};
 }
 
 }  // namespace
 
-Input simple_answer(const Appraisal& appraisal, const AskPlay& ask, Rng& rng) {
-  if (ask.card == StoreCard::joe) return name_somebody(appraisal, ask, rng);
-  const Pass pass{appraisal.me(), ask.card};
-  Play play{.seat = appraisal.me(), .card = ask.card};
-  if (ask.card == StoreCard::cheater) {
-    play.turn = best_turn(appraisal, ask.turnable, rng);
-    return play.turn ? Input(play) : Input(pass);
-  }
-  const bool worth_it = gain_of_my_play(appraisal, ask.card) > appraisal.card(ask.card);
-  return worth_it || !ask.may_pass ? Input(play) : Input(pass);
+WeighedAnswers weigh(const Appraisal& appraisal, const AskPlay& ask) {
+  WeighedAnswers answers = weigh_plays(appraisal, ask);
+  if (ask.may_pass) answers.push_back({Pass{appraisal.me(), ask.card}, 0});
+  return answers;
 }
 
 }  // namespace dicetown

@@ -1,7 +1,6 @@
 #include <algorithm>
 
-#include "bots/best.h"
-#include "bots/simple_answers.h"
+#include "bots/weigh.h"
 
 namespace dicetown {
 namespace {
@@ -111,27 +110,33 @@ double best_elixir(const Appraisal& appraisal) {
 
 }  // namespace
 
-Input simple_answer(const Appraisal& appraisal, const AskRemedy& ask, Rng& rng) {
-  Best<Remedy> best(rng);
+WeighedAnswers weigh(const Appraisal& appraisal, const AskRemedy& ask) {
+  WeighedAnswers answers;
   for (int i = 0; i < kRemedies; ++i) {
     const auto remedy = static_cast<Remedy>(i);
-    if (ask.offers(remedy)) best.consider(remedy, worth_of(appraisal, remedy));
+    if (ask.offers(remedy)) {
+      answers.push_back({TakeRemedy{appraisal.me(), remedy}, worth_of(appraisal, remedy)});
+    }
   }
-  return TakeRemedy{appraisal.me(), best.choice()};
+  return answers;
 }
 
-Input simple_answer(const Appraisal& appraisal, const AskElixir& ask, Rng& rng) {
-  Best<ElixirPick> best(rng);
-  for (const Elixir elixir : ask.open) best.consider({elixir}, worth_of(appraisal, elixir));
-  best.consider({std::nullopt}, worth_of_unseen_elixir(appraisal));
-  return TakeElixir{appraisal.me(), best.choice()};
+WeighedAnswers weigh(const Appraisal& appraisal, const AskElixir& ask) {
+  WeighedAnswers answers;
+  for (const Elixir elixir : ask.open) {
+    answers.push_back({TakeElixir{appraisal.me(), ElixirPick{elixir}}, worth_of(appraisal, elixir)});
+  }
+  answers.push_back({TakeElixir{appraisal.me(), ElixirPick{}}, worth_of_unseen_elixir(appraisal)});
+  return answers;
 }
 
-Input simple_answer(const Appraisal& appraisal, const AskTarget& ask, Rng& rng) {
+WeighedAnswers weigh(const Appraisal& appraisal, const AskTarget& ask) {
   const Back back = back_asked_by(*appraisal.view().elixirs.used);
-  Best<Seat> best(rng);
-  for (const Seat seat : ask.targets) best.consider(seat, worth_of_a_gift(appraisal, seat, back));
-  return Target{appraisal.me(), best.choice()};
+  WeighedAnswers answers;
+  for (const Seat seat : ask.targets) {
+    answers.push_back({Target{appraisal.me(), seat}, worth_of_a_gift(appraisal, seat, back)});
+  }
+  return answers;
 }
 
 double best_cure(const Appraisal& appraisal) {

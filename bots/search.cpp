@@ -1,0 +1,137 @@
+#include "bots/search.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+
+#include "bots/playout.h"
+#include "engine/determinize.h"
+
+namespace dicetown {
+namespace {
+
+// Answers judged worse by more than this many points are not tried.
+constexpr double kWindow = 2.5;
+constexpr std::size_t kMostTried = 6;
+// As much as so many playouts counts what was judged before.
+constexpr double kTrust = 40;
+
+class Clock {
+ public:
+  explicit Clock(std::uint32_t milliseconds)
+      : end_(std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds)) {}
+  bool is_over() const { return std::chrono::steady_clock::now() >= end_; }
+
+ private:
+  std::chrono::steady_clock::time_point end_;
+};
+
+// One of several possible worlds, rather one that fits what players have refused to play.
+State plausible_world(const Insight& insight, Rng& rng) {
+  constexpr std::size_t kWorlds = 3;
+  constexpr std::uint32_t kSteps = 1 << 16;
+  std::array<State, kWorlds> worlds;
+  std::array<double, kWorlds> fits{};
+  double sum = 0;
+  for (std::size_t i = 0; i < kWorlds; ++i) {
+    worlds[i] = determinize(insight.view, rng);
+    fits[i] = insight.suspicion.plausibility(worlds[i], insight.view.viewer);
+    sum += fits[i];
+  }
+  double pick = sum * rng.below(kSteps) / kSteps;
+  std::size_t chosen = 0;
+  while (chosen + 1 < kWorlds && pick >= fits[chosen]) pick -= fits[chosen++];
+  return worlds[chosen];
+}
+
+// Whoever has chosen his dice in secret chooses again in each world: to the viewer that is the same.
+State possible_world(const Insight& insight, Rng& rng) {
+  const View& view = insight.view;
+  State world = plausible_world(insight, rng);
+  if (view.step != Step::keep) return world;
+  for (const Seat rival : view.all_seats().without(*view.viewer.seat)) {
+    if (!view[rival].committed) continue;
+    world[rival].kept.reset();
+    world.unanswered.insert(rival);
+  }
+  return world;
+}
+
+class Search {
+ public:
+  Search(const Insight& insight, const WeighedAnswers& answers, Rng& rng)
+      : insight_(insight),
+        seat_(*insight.view.viewer.seat),
+        playouts_(insight.view.rules, insight.weights),
+        rng_(rng) {
+    for (const WeighedAnswer& each : answers) tried_.push_back({each.answer, each.worth, 0, 0});
+    std::ranges::stable_sort(tried_, std::greater{}, &SearchedAnswer::worth);
+    const double best = tried_.front().worth;
+    std::erase_if(tried_, [&](const SearchedAnswer& each) { return each.worth < best - kWindow; });
+    if (tried_.size() > kMostTried) tried_.resize(kMostTried);
+    set_prior();
+  }
+
+  std::vector<SearchedAnswer> run(Budget budget) {
+    const Clock clock(std::min<std::uint32_t>(budget.milliseconds, 1u << 30));
+    std::uint32_t left = budget.playouts;
+    std::size_t alive = tried_.size();
+    while (alive > 1 && left >= alive) {
+      // A third of what is left for all, then the better half goes on.
+      std::uint32_t share = std::max<std::uint32_t>(static_cast<std::uint32_t>(alive), left / 2);
+      while (share >= alive && !clock.is_over()) {
+        try_all(alive);
+        share -= static_cast<std::uint32_t>(alive);
+        left -= static_cast<std::uint32_t>(alive);
+      }
+      std::ranges::stable_sort(tried_.begin(), tried_.begin() + static_cast<std::ptrdiff_t>(alive),
+                               std::greater{}, &SearchedAnswer::win_chance);
+      if (clock.is_over()) break;
+      alive = (alive + 1) / 2;
+    }
+    return tried_;
+  }
+
+ private:
+  void set_prior() {
+    const auto& [view, weights, suspicion] = insight_;
+    const State world = possible_world(insight_, rng_);
+    const double chance = std::clamp(win_chance(world, view.rules, weights, seat_), 0.05, 0.95);
+    const Appraisal appraisal(view, weights);
+    const double slope = chance * (1 - chance) / (weights.spread * std::sqrt(1 + appraisal.rounds_left() / 2));
+    for (SearchedAnswer& each : tried_) {
+      each.win_chance = chance + slope * (each.worth - tried_.front().worth);
+    }
+  }
+
+  void try_all(std::size_t alive) {
+    const State world = possible_world(insight_, rng_);
+    const std::uint64_t luck = rng_.next();
+    for (std::size_t i = 0; i < alive; ++i) {
+      SearchedAnswer& each = tried_[i];
+      const double value = playouts_.win_chance_after(world, each.answer, seat_, luck);
+      const double weight = kTrust + each.playouts;
+      each.win_chance = (each.win_chance * weight + value) / (weight + 1);
+      ++each.playouts;
+    }
+  }
+
+  const Insight& insight_;
+  Seat seat_;
+  Playouts playouts_;
+  Rng& rng_;
+  std::vector<SearchedAnswer> tried_;
+};
+
+}  // namespace
+
+std::vector<SearchedAnswer> search(const Insight& insight, const WeighedAnswers& answers, Budget budget,
+                                   Rng& rng) {
+  return Search(insight, answers, rng).run(budget);
+}
+
+}  // namespace dicetown

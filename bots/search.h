@@ -1,0 +1,33 @@
+// Looks ahead: tries the most promising answers in worlds that the viewer must hold possible.
+#pragma once
+
+#include <vector>
+
+#include "bots/bot.h"
+#include "bots/suspicion.h"
+#include "bots/weigh.h"
+#include "bots/weights.h"
+#include "engine/view.h"
+
+namespace dicetown {
+
+struct SearchedAnswer {
+  Input answer;
+  double worth = 0;       // as it was judged before, in points
+  double win_chance = 0;  // judgement and playouts together
+  int playouts = 0;
+};
+
+// What a search goes by. All must outlive it.
+struct Insight {
+  const View& view;  // of somebody who has a seat
+  const Weights& weights;
+  const Suspicion& suspicion;
+};
+
+// The answers worth trying, the best one first. `answers` are judged in points; the same random numbers and
+// playouts give the same result, as long as the clock does not stop the search.
+std::vector<SearchedAnswer> search(const Insight& insight, const WeighedAnswers& answers, Budget budget,
+                                   Rng& rng);
+
+}  // namespace dicetown

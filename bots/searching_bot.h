@@ -1,0 +1,22 @@
+// Plans its dice, judges by its weights, and looks ahead where several answers seem good.
+#pragma once
+
+#include "bots/bot.h"
+#include "bots/judgement.h"
+#include "bots/suspicion.h"
+
+namespace dicetown {
+
+class SearchingBot final : public Bot {
+ public:
+  explicit SearchingBot(const Judgement& judgement) : judgement_(judgement) {}
+
+  Input answer(const View& view, const Question& question, Budget budget, Rng& rng) override;
+  void saw(const VisibleEvent& event) override { suspicion_.saw(event); }
+
+ private:
+  Judgement judgement_;
+  Suspicion suspicion_;
+};
+
+}  // namespace dicetown
