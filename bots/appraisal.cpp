@@ -108,7 +108,8 @@ double Appraisal::mine(int nines, Seat owner) const {
   const int taken = std::min<int>(nines, view_.mine);
   const int more = std::min(nines, view_.mine - taken);
   const double sooner = owner == me_ ? weights_.hurry * lead_ * taken : 0;
-  return nuggets(taken) + sooner + (owner == me_ && i_hold(StoreCard::dynamite) ? weights_.hoped * nuggets(more) : 0);
+  return nuggets(taken) + sooner +
+         (owner == me_ && i_hold(StoreCard::dynamite) ? weights_.hoped * nuggets(more) : 0);
 }
 
 double Appraisal::store_visits(int jacks, int visits) const {

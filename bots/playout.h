@@ -11,7 +11,8 @@
 
 namespace dicetown {
 
-// That a seat wins, judged by what everybody has, hidden cards included. At the end of the game it is certain.
+// That a seat wins, judged by what everybody has, hidden cards included. At the end of the game it is
+// certain.
 double win_chance(const State& world, const Ruleset& rules, const Weights& weights, Seat seat);
 
 class Playouts {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "bots/levels.h"
 #include "bots/random_bot.h"
 #include "bots/reference_bots.h"
 #include "bots/simple_bot.h"
@@ -25,20 +26,41 @@ std::unique_ptr<Bot> make_collector() {
   return std::make_unique<CollectorBot>(kFace);
 }
 
-// Those for company come first.
+template <int kLevel>
+std::unique_ptr<Bot> make_level() {
+  return dicetown::make_level(kLevel);
+}
+
+// Those for company come first, the easiest to begin with.
 constexpr std::array kEntries{
-    Entry{{"random", "any legal answer, each with the same chance", BotPurpose::company}, make<RandomBot>},
-    Entry{{"simple", "plays sensibly by rules of thumb, without looking ahead", BotPurpose::company},
+    Entry{{"level1", "Pip, the stable boy", "fresh in town: grabs what glitters and has a good time losing",
+           BotPurpose::company},
+          make_level<1>},
+    Entry{{"level2", "Aunt Clementine", "keeps the boarding house, minds her pennies and does nothing rash",
+           BotPurpose::company},
+          make_level<2>},
+    Entry{{"level3", "Silas, the barber", "has heard every secret in town and knows what a thing is worth",
+           BotPurpose::company},
+          make_level<3>},
+    Entry{{"level4", "Lady Marguerite", "deals faro at the saloon and never throws a die without a plan",
+           BotPurpose::company},
+          make_level<4>},
+    Entry{{"level5", "The Professor", "came to study the town's odds, and by now owns half of it",
+           BotPurpose::company},
+          make_level<kLevels>},
+    Entry{{"random", "", "any legal answer, each with the same chance", BotPurpose::measuring},
+          make<RandomBot>},
+    Entry{{"simple", "", "plays sensibly by rules of thumb, without looking ahead", BotPurpose::measuring},
           make<SimpleBot>},
-    Entry{{"queens", "keeps all queens it can pay for, else plays like simple", BotPurpose::measuring},
+    Entry{{"queens", "", "keeps all queens it can pay for, else plays like simple", BotPurpose::measuring},
           make_collector<Face::queen>},
-    Entry{{"nines", "keeps all nines it can pay for, else plays like simple", BotPurpose::measuring},
+    Entry{{"nines", "", "keeps all nines it can pay for, else plays like simple", BotPurpose::measuring},
           make_collector<Face::nine>},
-    Entry{{"kings", "keeps all kings it can pay for, else plays like simple", BotPurpose::measuring},
+    Entry{{"kings", "", "keeps all kings it can pay for, else plays like simple", BotPurpose::measuring},
           make_collector<Face::king>},
-    Entry{{"poker", "goes for the highest poker hand, else plays like simple", BotPurpose::measuring},
+    Entry{{"poker", "", "goes for the highest poker hand, else plays like simple", BotPurpose::measuring},
           make<PokerBot>},
-    Entry{{"thrifty", "plays like simple, but never pays for anything", BotPurpose::measuring},
+    Entry{{"thrifty", "", "plays like simple, but never pays for anything", BotPurpose::measuring},
           make<ThriftyBot>},
 };
 
@@ -59,9 +81,7 @@ std::span<const BotName> bot_names() { return kNames; }
 
 std::span<const BotName> companions() { return std::span(kNames).first(kCompanions); }
 
-bool is_companion(std::string_view name) {
-  return std::ranges::find(companions(), name, &BotName::name) != companions().end();
-}
+bool is_bot(std::string_view name) { return std::ranges::find(kNames, name, &BotName::name) != kNames.end(); }
 
 std::unique_ptr<Bot> make_bot(std::string_view name) {
   for (const Entry& entry : kEntries) {

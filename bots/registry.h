@@ -16,12 +16,13 @@ inline constexpr std::array<std::string_view, kMaxSeats> kBotNicknames{"Dusty", 
                                                                        "Slim"};
 
 enum class BotPurpose : std::uint8_t {
-  company,    // people can sit down with it
-  measuring,  // an opponent that others are measured by
+  company,    // somebody people like to sit down with
+  measuring,  // an opponent that others are measured by, at a table only if asked for by name
 };
 
 struct BotName {
   std::string_view name;
+  std::string_view person;  // who that is in the town, if anybody
   std::string_view description;
   BotPurpose purpose = BotPurpose::company;
 };
@@ -29,7 +30,7 @@ struct BotName {
 std::span<const BotName> bot_names();
 // Those for company.
 std::span<const BotName> companions();
-bool is_companion(std::string_view name);
+bool is_bot(std::string_view name);
 
 // Nothing if no bot has this name.
 std::unique_ptr<Bot> make_bot(std::string_view name);

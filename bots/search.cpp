@@ -102,7 +102,8 @@ class Search {
     const State world = possible_world(insight_, rng_);
     const double chance = std::clamp(win_chance(world, view.rules, weights, seat_), 0.05, 0.95);
     const Appraisal appraisal(view, weights);
-    const double slope = chance * (1 - chance) / (weights.spread * std::sqrt(1 + appraisal.rounds_left() / 2));
+    const double slope =
+        chance * (1 - chance) / (weights.spread * std::sqrt(1 + appraisal.rounds_left() / 2));
     for (SearchedAnswer& each : tried_) {
       each.win_chance = chance + slope * (each.worth - tried_.front().worth);
     }

@@ -43,8 +43,8 @@ WeighedAnswers weigh(const Appraisal& appraisal, const AskElixir& ask);
 WeighedAnswers weigh(const Appraisal& appraisal, const AskTarget& ask);
 double best_cure(const Appraisal& appraisal);
 
-// The best one, for somebody who misjudges each by about so many points; among equals each has the same chance.
-// Precondition: there is one.
+// The best one, for somebody who misjudges each by about so many points; among equals each has the same
+// chance. Precondition: there is one.
 Input pick(const WeighedAnswers& answers, double blur, Rng& rng);
 
 }  // namespace dicetown

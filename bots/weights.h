@@ -16,10 +16,10 @@ struct Weights {
   double dollar_early = 0;  // more, as long as there are rounds to spend it in
   double unseen_claim = 3.0;
   double unseen_store_card = 2.0;
-  double star_now = 0.7;    // it decides ties
-  double star_fades = 0.2;  // by round: whoever holds it early will probably lose it again
-  double star_by_round = 0; // ties to decide, and bribes for that
-  double joe = 1.3;         // some dollars of somebody's, gained here and lost there
+  double star_now = 0.7;     // it decides ties
+  double star_fades = 0.2;   // by round: whoever holds it early will probably lose it again
+  double star_by_round = 0;  // ties to decide, and bribes for that
+  double joe = 1.3;          // some dollars of somebody's, gained here and lost there
   double visit_to_doc = 1.2;
 
   // What an action card brings in a game that is long enough for its moment to come.
@@ -45,7 +45,8 @@ struct Weights {
   double store_loot_spread = 3.0;
   double both_loots = 0.5;  // to choose between the backs
 
-  // What the mine's last nuggets are worth on top to whoever leads, as they end the game; by point of the lead.
+  // What the mine's last nuggets are worth on top to whoever leads, as they end the game; by point of the
+  // lead.
   double hurry = 0;
 
   // Dice.

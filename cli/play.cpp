@@ -30,7 +30,7 @@ struct PlayOptions {
   int players = 4;
   int people = 1;
   std::string names;
-  std::string bots = "simple";
+  std::string bots = "level3";
   std::uint64_t seed = 0;
   bool has_seed = false;
   std::string record;
@@ -59,7 +59,7 @@ void name_seats(PlayOptions& options) {
 void complete(PlayOptions& options) {
   if (options.people > options.players) throw CLI::ValidationError("--people", "more people than players");
   const int bots = options.players - options.people;
-  if (bots > 0) options.bot_list = bots_for(options.bots, bots, companions());
+  if (bots > 0) options.bot_list = bots_for(options.bots, bots, bot_names());
   name_seats(options);
   if (!options.has_seed) {
     std::random_device device;

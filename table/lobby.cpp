@@ -37,7 +37,7 @@ std::expected<std::unique_ptr<Table>, std::string> Table::make(TableHost& host, 
       {.sitter = Sitter::person, .name = std::move(table.host_name), .token = table.host_token});
   if (std::ssize(table.bots) + 1 > kMaxSeats) return std::unexpected("more than five seats");
   for (const std::string& bot : table.bots) {
-    if (!bot.empty() && !is_companion(bot)) return std::unexpected("no bot is called " + bot);
+    if (!bot.empty() && !is_bot(bot)) return std::unexpected("no bot is called " + bot);
     room.chairs.push_back({.sitter = bot.empty() ? Sitter::nobody : Sitter::bot, .bot = bot});
   }
   while (std::ssize(room.chairs) < kMinSeats) room.chairs.push_back({});
@@ -184,7 +184,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Seat
   if (seat_bot.seat.index >= room_.chairs.size()) return std::unexpected(Refusal{RefusalCode::no_such_seat});
   Chair& chair = room_.chairs[seat_bot.seat.index];
   if (chair.sitter == Sitter::person) return std::unexpected(Refusal{RefusalCode::seat_taken});
-  if (!is_companion(seat_bot.bot)) return std::unexpected(Refusal{RefusalCode::no_such_bot});
+  if (!is_bot(seat_bot.bot)) return std::unexpected(Refusal{RefusalCode::no_such_bot});
   if (chair.sitter == Sitter::nobody) chair = {.sitter = Sitter::bot, .name = free_nickname()};
   chair.bot = seat_bot.bot;
   room_changed();

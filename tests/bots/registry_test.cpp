@@ -1,6 +1,10 @@
 #include "bots/registry.h"
 
+#include <string>
+
 #include <gtest/gtest.h>
+
+#include "bots/levels.h"
 
 namespace dicetown {
 namespace {
@@ -13,27 +17,27 @@ TEST(Registry, MakesEveryBotItNames) {
   }
 }
 
-TEST(Registry, KnowsRandomAndSimple) {
-  EXPECT_NE(make_bot("random"), nullptr);
-  EXPECT_NE(make_bot("simple"), nullptr);
+TEST(Registry, NamesLevelsFromTheEasiestOn) {
+  for (std::size_t i = 0; i < kLevels; ++i) {
+    EXPECT_EQ(companions()[i].name, "level" + std::to_string(i + 1));
+  }
 }
 
 TEST(Registry, TellsCompanyFromOpponentsForMeasuring) {
-  EXPECT_TRUE(is_companion("random"));
-  EXPECT_TRUE(is_companion("simple"));
-  for (const char* name : {"queens", "nines", "kings", "poker", "thrifty"}) {
-    EXPECT_NE(make_bot(name), nullptr) << name;
-    EXPECT_FALSE(is_companion(name)) << name;
+  ASSERT_EQ(std::ssize(companions()), kLevels);
+  for (const BotName& bot : companions()) {
+    EXPECT_EQ(bot.purpose, BotPurpose::company);
+    EXPECT_FALSE(bot.person.empty());
   }
-  for (const BotName& bot : companions()) EXPECT_EQ(bot.purpose, BotPurpose::company);
   for (const BotName& bot : bot_names().subspan(companions().size())) {
     EXPECT_EQ(bot.purpose, BotPurpose::measuring);
   }
+  for (const char* name : {"queens", "nines", "kings", "poker", "thrifty"}) EXPECT_TRUE(is_bot(name)) << name;
 }
 
 TEST(Registry, MakesNothingForAnUnknownName) {
   EXPECT_EQ(make_bot("clever"), nullptr);
-  EXPECT_FALSE(is_companion("clever"));
+  EXPECT_FALSE(is_bot("clever"));
 }
 
 }  // namespace

@@ -209,7 +209,6 @@ TEST_F(HttpTest, requests_for_tables_that_cannot_be_are_explained) {
   EXPECT_THAT(error(R"({"name":"Annie","token":"abc"})"), HasSubstr("32 hexadecimal digits"));
   EXPECT_THAT(error(R"({"name":"  ","token":")" + kHostToken + "\"}"), HasSubstr("bad-name"));
   EXPECT_THAT(error(new_table(R"(,"bots":["nobody"])")), HasSubstr("no-such-bot"));
-  EXPECT_THAT(error(new_table(R"(,"bots":["queens"])")), HasSubstr("no-such-bot"));
   EXPECT_THAT(error(new_table(R"(,"bots":["","","","",""])")), HasSubstr("too many"));
   EXPECT_THAT(error(new_table(R"(,"settings":{"clock":"sun"})")), HasSubstr("bad-settings"));
   EXPECT_THAT(error(new_table(R"(,"settings":[])")), HasSubstr("bad-settings"));
@@ -291,7 +290,8 @@ TEST_F(HttpTest, the_info_names_what_there_is_to_choose_from) {
   EXPECT_THAT(response.body, StartsWith(R"({"version":"1.2.3","protocol":1,"bots":[{"name":)"));
   EXPECT_THAT(response.body, HasSubstr(R"("presets":[{"name":"first-en")"));
   EXPECT_THAT(response.body, HasSubstr(R"("phrases":["howdy")"));
-  EXPECT_THAT(response.body, Not(HasSubstr("queens")));  // a bot for measuring only
+  EXPECT_THAT(response.body, HasSubstr(R"({"name":"level1")"));
+  EXPECT_THAT(response.body, Not(HasSubstr("queens")));  // a bot for measuring
 }
 
 TEST_F(HttpTest, who_is_on_this_machine_learns_where_others_find_the_server) {

@@ -134,8 +134,6 @@ TEST_F(Lobby, bots_take_empty_chairs_and_are_replaced_by_others) {
   EXPECT_EQ(errors(0), Codes{"seat-taken"});
   command(0, "bot", R"("seat":2,"bot":"deep-thought")");
   EXPECT_EQ(errors(0), Codes{"no-such-bot"});
-  command(0, "bot", R"("seat":2,"bot":"queens")");  // there is one, but not for company
-  EXPECT_EQ(errors(0), Codes{"no-such-bot"});
   command(0, "clear", R"("seat":2)");
   EXPECT_EQ(kind(2), "nobody");
 }

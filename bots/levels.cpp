@@ -1,0 +1,32 @@
+#include "bots/levels.h"
+
+#include "bots/judgement.h"
+#include "bots/planning_bot.h"
+#include "bots/searching_bot.h"
+#include "bots/simple_bot.h"
+#include "bots/tuned_for_more.h"
+#include "bots/tuned_for_two.h"
+
+namespace dicetown {
+namespace {
+
+// By so many points, more or less, these misjudge an answer: set so that each level beats the one below in
+// about two games out of three.
+constexpr Judgement kHasty(kRulesOfThumb, 3.0);
+constexpr Judgement kCareless(kRulesOfThumb, 1.0);
+constexpr Judgement kAttentive(kTunedForTwo, kTunedForMore, 0.5);
+constexpr Judgement kSharp(kTunedForTwo, kTunedForMore);
+
+}  // namespace
+
+std::unique_ptr<Bot> make_level(int level) {
+  switch (level) {
+    case 1: return std::make_unique<SimpleBot>(kHasty);
+    case 2: return std::make_unique<SimpleBot>(kCareless);
+    case 3: return std::make_unique<SimpleBot>(kAttentive);
+    case 4: return std::make_unique<PlanningBot>(kSharp);
+    default: return std::make_unique<SearchingBot>(kSharp);
+  }
+}
+
+}  // namespace dicetown

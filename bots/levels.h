@@ -1,0 +1,16 @@
+// Five townspeople to play with, from a beginner's companion to the strongest player there is. They differ by
+// skill alone: all see their view and nothing else.
+#pragma once
+
+#include <memory>
+
+#include "bots/bot.h"
+
+namespace dicetown {
+
+inline constexpr int kLevels = 5;
+
+// From 1, the easiest, to 5.
+std::unique_ptr<Bot> make_level(int level);
+
+}  // namespace dicetown
