@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "bots/bot.h"
+#include "bots/judgement.h"
 
 namespace dicetown {
 
@@ -12,5 +13,8 @@ inline constexpr int kLevels = 5;
 
 // From 1, the easiest, to 5.
 std::unique_ptr<Bot> make_level(int level);
+
+// By which the strongest of them plays.
+const Judgement& strongest_judgement();
 
 }  // namespace dicetown

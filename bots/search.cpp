@@ -39,7 +39,7 @@ State plausible_world(const Insight& insight, Rng& rng) {
   double sum = 0;
   for (std::size_t i = 0; i < kWorlds; ++i) {
     worlds[i] = determinize(insight.view, rng);
-    fits[i] = insight.suspicion.plausibility(worlds[i], insight.view.viewer);
+    fits[i] = insight.hunches.plausibility(worlds[i], insight.view.viewer);
     sum += fits[i];
   }
   double pick = sum * rng.below(kSteps) / kSteps;
@@ -98,7 +98,7 @@ class Search {
 
  private:
   void set_prior() {
-    const auto& [view, weights, suspicion] = insight_;
+    const auto& [view, weights, hunches] = insight_;
     const State world = possible_world(insight_, rng_);
     const double chance = std::clamp(win_chance(world, view.rules, weights, seat_), 0.05, 0.95);
     const Appraisal appraisal(view, weights);

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "bots/suspicion.h"
+#include "bots/hunches.h"
 #include "bots/weigh.h"
 #include "bots/weights.h"
 #include "engine/view.h"
@@ -22,7 +22,7 @@ struct SearchedAnswer {
 struct Insight {
   const View& view;  // of somebody who has a seat
   const Weights& weights;
-  const Suspicion& suspicion;
+  const Hunches& hunches;
 };
 
 // The answers worth trying, the best one first. `answers` are judged in points; the same random numbers and

@@ -2,9 +2,9 @@
 
 #include <variant>
 
+#include "bots/advice.h"
 #include "bots/appraisal.h"
-#include "bots/planned_answers.h"
-#include "bots/search.h"
+#include "bots/weigh.h"
 
 namespace dicetown {
 
@@ -12,8 +12,7 @@ Input SearchingBot::answer(const View& view, const Question& question, Budget bu
   const Weights& weights = judgement_.weights(view);
   const Appraisal appraisal(view, weights);
   if (const auto* ask = std::get_if<AskOffer>(&question.ask)) return simple_offer(appraisal, *ask, rng);
-  const Insight insight{view, weights, suspicion_};
-  return search(insight, weigh_by_plan(appraisal, question), budget, rng).front().answer;
+  return advise({view, weights, hunches_}, question, budget, rng).front().answer;
 }
 
 }  // namespace dicetown

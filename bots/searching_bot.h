@@ -3,7 +3,7 @@
 
 #include "bots/bot.h"
 #include "bots/judgement.h"
-#include "bots/suspicion.h"
+#include "bots/hunches.h"
 
 namespace dicetown {
 
@@ -12,11 +12,11 @@ class SearchingBot final : public Bot {
   explicit SearchingBot(const Judgement& judgement) : judgement_(judgement) {}
 
   Input answer(const View& view, const Question& question, Budget budget, Rng& rng) override;
-  void saw(const VisibleEvent& event) override { suspicion_.saw(event); }
+  void saw(const VisibleEvent& event) override { hunches_.saw(event); }
 
  private:
   Judgement judgement_;
-  Suspicion suspicion_;
+  Hunches hunches_;
 };
 
 }  // namespace dicetown

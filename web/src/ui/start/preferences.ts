@@ -19,7 +19,7 @@ export function preferences(memory: Memory, bots: readonly string[], locale: Loc
   const edition = memory.get('edition')
   return {
     players: players >= 2 && players <= 5 ? players : 4,
-    bot: bots.includes(bot) ? bot : (bots.at(-1) ?? ''),
+    bot: bots.includes(bot) ? bot : (bots[bots.length >> 1] ?? ''),
     edition: isPreset(edition) ? edition : usualEdition(locale),
   }
 }

@@ -11,9 +11,9 @@
 
 namespace dicetown {
 
-class Suspicion {
+class Hunches {
  public:
-  Suspicion();
+  Hunches();
 
   // Every event that the viewer sees, in order.
   void saw(const VisibleEvent& event);

@@ -1,0 +1,15 @@
+#include "bots/advice.h"
+
+#include <variant>
+
+#include "bots/appraisal.h"
+#include "bots/planned_answers.h"
+
+namespace dicetown {
+
+std::vector<SearchedAnswer> advise(const Insight& insight, const Question& question, Budget budget, Rng& rng) {
+  const Appraisal appraisal(insight.view, insight.weights);
+  return search(insight, weigh_by_plan(appraisal, question), budget, rng);
+}
+
+}  // namespace dicetown

@@ -1,0 +1,159 @@
+// dicetown hint: what the strongest bot would answer to the question at the end of a record, and why.
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "bots/advice.h"
+#include "bots/levels.h"
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/play/labels.h"
+#include "cli/recorded_game.h"
+#include "cli/text.h"
+#include "cli/value_names.h"
+#include "engine/view.h"
+#include "engine/visible.h"
+#include "record/describe.h"
+#include "record/game_record.h"
+
+namespace dicetown {
+namespace {
+
+struct HintOptions {
+  std::string file;
+  std::optional<int> seat;
+  Budget budget = budget_of_playouts(2000);
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
+// What one seat has seen of the game, and nothing else.
+struct Witness {
+  Knowledge knowledge;
+  Hunches hunches;
+
+  void saw(const VisibleEvent& event) {
+    knowledge.learn(event);
+    hunches.saw(event);
+  }
+};
+
+class Witnesses {
+ public:
+  void take(const Replay& replay) {
+    for (const Seat seat : replay.state().all_seats()) {
+      Witness& witness = witnesses_[seat.index];
+      if (!has_begun_) witness.knowledge = knowledge_at_start(replay.state(), Viewer{seat});
+      for (const Event& event : replay.log().events) {
+        if (const auto seen = visible(event, Viewer{seat})) witness.saw(*seen);
+      }
+    }
+    has_begun_ = true;
+  }
+  const Witness& operator[](Seat seat) const { return witnesses_[seat.index]; }
+
+ private:
+  std::array<Witness, kMaxSeats> witnesses_;
+  bool has_begun_ = false;
+};
+
+struct Advised {
+  View view;  // the asked seat's
+  Question question;
+  std::vector<SearchedAnswer> answers;
+};
+
+Advised advised(const Replay& replay, const Witness& witness, const Question& question,
+                const HintOptions& options) {
+  Advised result{observe(replay.state(), replay.record().rules, witness.knowledge), question, {}};
+  const Weights& weights = strongest_judgement().weights(result.view);
+  Rng rng(options.seed);
+  result.answers = advise({result.view, weights, witness.hunches}, question, options.budget, rng);
+  return result;
+}
+
+void print_json(const Advised& advised) {
+  std::string answers;
+  for (const SearchedAnswer& each : advised.answers) {
+    answers += fmt::format(R"({}{{"answer":{},"worth":{:.2f},"win_chance":{:.4f},"playouts":{}}})",
+                           answers.empty() ? "" : ",", input_json({each.answer}), each.worth,
+                           each.win_chance, each.playouts);
+  }
+  fmt::print("{{\"seat\":{},\"ask\":\"{}\",\"answers\":[{}]}}\n", advised.question.seat.index,
+             ask_name(advised.question), answers);
+}
+
+void print_table(const Advised& advised, const NameList& names) {
+  constexpr int kWidth = 48;
+  fmt::print("{} (seat {}): {}\n\n", names[advised.question.seat.index], advised.question.seat.index,
+             question_text(advised.view, advised.question, names));
+  fmt::print("{} {:>8} {:>8} {:>9}\n", padded("answer", kWidth), "points", "to win", "playouts");
+  const double best = advised.answers.front().worth;
+  for (const SearchedAnswer& each : advised.answers) {
+    fmt::print("{} {:>+8.1f} {:>7.1f}% {:>9}\n",
+               fitted(answer_text(advised.view, each.answer, names), kWidth), each.worth - best,
+               100 * each.win_chance, each.playouts);
+  }
+}
+
+// Of the seats that are asked the one that is meant.
+std::optional<Question> question_meant(const Replay& replay, const HintOptions& options) {
+  const Awaiting need = replay.awaiting();
+  const auto* questions = std::get_if<Questions>(&need);
+  if (questions == nullptr) {
+    complain(fmt::format("{}: nobody is asked at its end; it waits for {}", options.file, describe(need)));
+    return std::nullopt;
+  }
+  for (const Question& question : *questions) {
+    if (!options.seat || question.seat.index == *options.seat) return question;
+  }
+  complain(fmt::format("{}: seat {} is not asked at its end; it waits for {}", options.file, *options.seat,
+                       describe(need)));
+  return std::nullopt;
+}
+
+ExitStatus run_hint(const HintOptions& options) {
+  Replay replay;
+  Witnesses witnesses;
+  const ExitStatus status = read_game(options.file, replay, [&] { witnesses.take(replay); });
+  if (status != ExitStatus::ok) return status;
+  const std::optional<Question> question = question_meant(replay, options);
+  if (!question) return ExitStatus::failure;
+  const Advised result = advised(replay, witnesses[question->seat], *question, options);
+  options.json ? print_json(result) : print_table(result, replay.record().seats);
+  return ExitStatus::ok;
+}
+
+}  // namespace
+
+void add_hint(CLI::App& root, Action& chosen) {
+  auto options = std::make_shared<HintOptions>();
+  CLI::App* command =
+      root.add_subcommand("hint", "Weigh the answers to the question at the end of a record");
+  command->add_option("FILE", options->file, "A record (.dtr); '-' is standard input")
+      ->required()
+      ->type_name(kFileValue);
+  command->add_option("--seat", options->seat, "Whom to advise, where several are asked at once")
+      ->type_name(kNumberValue)
+      ->check(CLI::Range(0, kMaxSeats - 1));
+  command->add_option("--playouts", options->budget.playouts, "How many times to play the round on")
+      ->type_name(kNumberValue)
+      ->check(CLI::Range(1U, 1'000'000'000U))
+      ->capture_default_str();
+  add_seed_option(*command, options->seed, "The same seed and playouts give the same advice")
+      ->capture_default_str();
+  command->add_flag("--json", options->json, "For machines");
+  command->footer(
+      "  head -n 20 game.dtr | dicetown hint -\n"
+      "  dicetown hint game.dtr --seat 1 --playouts 10000 --json\n\n"
+      "The advice is given from what the asked seat can see, never from hidden cards or dice.");
+  command->callback([options, &chosen] { chosen = [options] { return run_hint(*options); }; });
+}
+
+}  // namespace dicetown

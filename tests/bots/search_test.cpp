@@ -1,0 +1,103 @@
+#include "bots/search.h"
+
+#include <algorithm>
+#include <limits>
+
+#include <gtest/gtest.h>
+
+#include "bots/planned_answers.h"
+#include "bots/searching_bot.h"
+#include "tests/support/random_game.h"
+#include "tests/support/scene.h"
+
+namespace dicetown {
+namespace {
+
+using stage::Scene;
+
+// The first seat has a choice between two cards from the store, in the last round of a close game.
+Scene last_choice() {
+  Scene scene({.phase = Phase::mine,
+               .sheriff = 1,
+               .seats = {{.dice = "JJAAA"}, {.dice = "99KKT", .store = "equipment-5"}},
+               .mine = 2});
+  scene.accepts({stage::draw_store("equipment-8 brute")});
+  return scene;
+}
+
+class SearchTest : public testing::Test {
+ protected:
+  std::vector<SearchedAnswer> searched(const WeighedAnswers& answers, Budget budget, std::uint64_t seed = 1) {
+    Rng rng(seed);
+    return search({view_, kRulesOfThumb, hunches_}, answers, budget, rng);
+  }
+
+  Scene scene_ = last_choice();
+  View view_ = scene_.view(0);
+  Hunches hunches_;
+  WeighedAnswers alike_{{stage::take(0, "brute"), 1}, {stage::take(0, "equipment-8"), 1}};
+};
+
+TEST_F(SearchTest, FindsWhatJudgementDoesNotTellApart) {
+  ASSERT_EQ(scene_.waits_for(), "0: take");
+  const auto found = searched(alike_, budget_of_playouts(100));
+  EXPECT_EQ(found.front().answer, stage::take(0, "equipment-8"));
+  EXPECT_GT(found.front().win_chance, found.back().win_chance);
+}
+
+TEST_F(SearchTest, TriesNothingThatSeemsHopeless) {
+  alike_[1].worth = -20;
+  const auto found = searched(alike_, budget_of_playouts(100));
+  ASSERT_EQ(found.size(), 1);
+  EXPECT_EQ(found.front().answer, stage::take(0, "brute"));
+}
+
+TEST_F(SearchTest, NeverPlaysMoreThanItMay) {
+  for (const std::uint32_t budget : {0U, 1U, 2U, 3U, 7U, 50U}) {
+    int playouts = 0;
+    for (const SearchedAnswer& each : searched(alike_, budget_of_playouts(budget))) playouts += each.playouts;
+    EXPECT_LE(playouts, static_cast<int>(budget));
+    EXPECT_GE(playouts, static_cast<int>(budget) - 1);
+  }
+}
+
+TEST_F(SearchTest, GivesTheSameAnswerForTheSameSeedAndPlayouts) {
+  const auto once = searched(alike_, budget_of_playouts(20), 7);
+  const auto again = searched(alike_, budget_of_playouts(20), 7);
+  ASSERT_EQ(once.size(), again.size());
+  for (std::size_t i = 0; i < once.size(); ++i) {
+    EXPECT_EQ(once[i].answer, again[i].answer);
+    EXPECT_EQ(once[i].win_chance, again[i].win_chance);
+  }
+}
+
+TEST_F(SearchTest, StopsWhenItsTimeIsUp) {
+  const Budget endless_but_for_the_clock{.playouts = std::numeric_limits<std::uint32_t>::max(), .milliseconds = 5};
+  const auto found = searched(alike_, endless_but_for_the_clock);
+  EXPECT_LT(found.front().playouts, 1'000'000);
+}
+
+// Whatever is asked, in odd corners, too, with hardly a playout.
+TEST(SearchingBot, AnswersEveryQuestionOfRandomGamesLegally) {
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    Rng rng(seed);
+    const Ruleset rules = random_rules(rng);
+    const int seats = 2 + static_cast<int>(seed % 4);
+    EventLog log;
+    State state = started(rules, rich_position(rules, seats, rng), log);
+    for (int input = 0; input < 60 && !is_over(state); ++input) {
+      for (const Seat seat : state.all_seats()) {
+        const auto question = question_for(state, rules, seat);
+        if (!question) continue;
+        SearchingBot bot{Judgement(kRulesOfThumb)};
+        const View view = observe(state, rules, knowledge_at_start(state, Viewer{seat}));
+        const Input answer = bot.answer(view, *question, budget_of_playouts(1 + seed % 3), rng);
+        EXPECT_TRUE(check(state, rules, answer).has_value()) << "question " << question->ask.index();
+      }
+      apply(state, rules, random_input(state, rules, rng));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace dicetown
