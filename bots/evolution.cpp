@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 #include <cstddef>
+#include <numbers>
 #include <numeric>
 #include <utility>
 
@@ -27,6 +28,7 @@ double squared_length(const std::vector<double>& numbers) {
 // More for the better ones, and 1 in all.
 std::vector<double> shares_of_best(int best) {
   std::vector<double> shares;
+  shares.reserve(static_cast<std::size_t>(best));
   for (int i = 0; i < best; ++i) shares.push_back(std::log(best + 0.5) - std::log(i + 1.0));
   const double sum = std::accumulate(shares.begin(), shares.end(), 0.0);
   for (double& share : shares) share /= sum;
@@ -56,7 +58,7 @@ void Evolution::set_up() {
 
   rates_.path = (effective_ + 2) / (numbers + effective_ + 3);
   rates_.drift = 4 / (numbers + 4);
-  const double by_drift = 2 / square(numbers + std::sqrt(2.0));
+  const double by_drift = 2 / square(numbers + std::numbers::sqrt2);
   const double by_spread = std::min(1.0, (2 * effective_ - 1) / (square(numbers + 2) + effective_));
   const double of_full_matrix = by_drift / effective_ + (1 - 1 / effective_) * by_spread;
   rates_.variances = std::min(1.0, of_full_matrix * (numbers + 2) / 3);
@@ -90,10 +92,12 @@ void Evolution::tell(std::span<const Point> tried, std::span<const double> resul
 
 std::vector<Evolution::Point> Evolution::best_steps(std::span<const Point> tried,
                                                     std::span<const double> results) const {
-  std::vector<std::size_t> order(tried.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order,
-                           [&](std::size_t one, std::size_t other) { return results[one] > results[other]; });
+  std::vector<std::size_t> order;
+  order.reserve(tried.size());
+  for (std::size_t i = 0; i < tried.size(); ++i) order.push_back(i);
+  std::ranges::sort(order, [&](std::size_t one, std::size_t other) {
+    return results[one] != results[other] ? results[one] > results[other] : one < other;
+  });
   std::vector<Point> steps;
   for (std::size_t rank = 0; rank < shares_.size(); ++rank) {
     Point step = tried[order[rank]];

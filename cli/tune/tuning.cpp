@@ -40,8 +40,8 @@ std::vector<TuningSettings::Option> TuningSettings::options() const {
 
 Tuning::Tuning(const TuningSettings& settings) : Tuning(settings, first_state(settings)) {}
 
-Tuning::Tuning(const TuningSettings& settings, TuningState state)
-    : settings_(settings), state_(std::move(state)) {}
+Tuning::Tuning(TuningSettings settings, TuningState state)
+    : settings_(std::move(settings)), state_(std::move(state)) {}
 
 Weights Tuning::weights_at(const Evolution::Point& logarithms) const {
   Weights weights = settings_.start;

@@ -48,7 +48,7 @@ class Tuning {
   // Begun anew.
   explicit Tuning(const TuningSettings& settings);
   // Gone on with.
-  Tuning(const TuningSettings& settings, TuningState state);
+  Tuning(TuningSettings settings, TuningState state);
 
   const TuningState& state() const { return state_; }
   int generation() const { return state_.evolution.generation; }

@@ -109,6 +109,7 @@ class TuningReader {
 
 std::string tuning_json(const TuningSettings& settings, const TuningState& state) {
   std::vector<std::string> weights;
+  weights.reserve(kWeights.size());
   for (std::size_t i = 0; i < kWeights.size(); ++i) weights.push_back(weight_json(i, settings, state));
   return fmt::format("{{\"settings\":{{{}}},\n\"generation\":{},\"step\":{},\n\"weights\":{{\n{}\n}}}}\n",
                      settings_json(settings), state.evolution.generation, state.evolution.step,
