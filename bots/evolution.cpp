@@ -4,15 +4,31 @@
 #include <cassert>
 #include <cmath>
 #include <cstddef>
+#include <numbers>
 #include <numeric>
 #include <utility>
 
 namespace dicetown {
 namespace {
 
-double squared_length(const Evolution::Point& point) {
-  return std::inner_product(point.begin(), point.end(), point.begin(), 0.0);
+double square(double number) { return number * number; }
+
+double squared_length(const std::vector<double>& numbers) {
+  return std::inner_product(numbers.begin(), numbers.end(), numbers.begin(), 0.0);
 }
+
+// More for the better ones, and 1 in all.
+std::vector<double> shares_of_best(int best) {
+  std::vector<double> shares;
+  shares.reserve(static_cast<std::size_t>(best));
+  for (int i = 0; i < best; ++i) shares.push_back(std::log(best + 0.5) - std::log(i + 1.0));
+  const double sum = std::accumulate(shares.begin(), shares.end(), 0.0);
+  for (double& share : shares) share /= sum;
+  return shares;
+}
+
+// Of a sum that forgets at this rate: how much must be added each time for it to keep its size.
+double fresh_part(double rate, double effective) { return std::sqrt(rate * (2 - rate) * effective); }
 
 }  // namespace
 
@@ -24,14 +40,24 @@ Evolution::Evolution(int numbers, double step) {
 
 Evolution::Evolution(State learnt) : state_(std::move(learnt)) { set_up(); }
 
+// The constants are those usual for this strategy (Hansen; separable: Ros and Hansen), which depend on how
+// many numbers there are and on how many variations count.
 void Evolution::set_up() {
   const auto numbers = static_cast<double>(state_.mean.size());
   variations_ = 4 + static_cast<int>(3 * std::log(numbers));
-  const int best = variations_ / 2;
-  for (int i = 0; i < best; ++i) shares_.push_back(std::log(best + 0.5) - std::log(i + 1.0));
-  const double sum = std::accumulate(shares_.begin(), shares_.end(), 0.0);
-  for (double& share : shares_) share /= sum;
-  effective_ = 1 / std::inner_product(shares_.begin(), shares_.end(), shares_.begin(), 0.0);
+  shares_ = shares_of_best(variations_ / 2);
+  effective_ = 1 / squared_length(shares_);
+
+  rates_.path = (effective_ + 2) / (numbers + effective_ + 3);
+  rates_.drift = 4 / (numbers + 4);
+  const double by_drift = 2 / square(numbers + std::numbers::sqrt2);
+  const double by_spread = std::min(1.0, (2 * effective_ - 1) / (square(numbers + 2) + effective_));
+  const double of_full_matrix = by_drift / effective_ + (1 - 1 / effective_) * by_spread;
+  rates_.variances = std::min(1.0, of_full_matrix * (numbers + 2) / 3);
+  const double damping = 1 + rates_.path + 2 * std::max(0.0, std::sqrt((effective_ - 1) / (numbers + 1)) - 1);
+  rates_.step = rates_.path / damping;
+  rates_.usual_path = std::sqrt(numbers) * (1 - 1 / (4 * numbers) + 1 / (21 * square(numbers)));
+  rates_.longest_path = (1.4 + 2 / (numbers + 1)) * rates_.usual_path;
 }
 
 std::vector<Evolution::Point> Evolution::ask(Rng& rng) const {
@@ -44,55 +70,74 @@ std::vector<Evolution::Point> Evolution::ask(Rng& rng) const {
   return points;
 }
 
-// The constants are those usual for this strategy (Hansen; separable: Ros and Hansen), which depend on how
-// many numbers there are and on how many variations count.
 void Evolution::tell(std::span<const Point> tried, std::span<const double> results) {
   assert(std::ssize(tried) == variations_ && tried.size() == results.size());
-  std::vector<std::size_t> order(tried.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order,
-                           [&](std::size_t one, std::size_t other) { return results[one] > results[other]; });
-
-  const auto numbers = static_cast<double>(state_.mean.size());
-  const double path_rate = (effective_ + 2) / (numbers + effective_ + 3);
-  const double drift_rate = 4 / (numbers + 4);
-  const double damping = 1 + path_rate + 2 * std::max(0.0, std::sqrt((effective_ - 1) / (numbers + 1)) - 1);
-  const double usual_length = std::sqrt(numbers) * (1 - 1 / (4 * numbers) + 1 / (21 * numbers * numbers));
-  const double full_rate = 2 / ((numbers + std::sqrt(2.0)) * (numbers + std::sqrt(2.0)));
-  const double rate_of_best =
-      std::min(1.0, (1 / effective_ * full_rate +
-                     (1 - 1 / effective_) *
-                         std::min(1.0, (2 * effective_ - 1) / ((numbers + 2) * (numbers + 2) + effective_))) *
-                        (numbers + 2) / 3);
-
-  const Point before = state_.mean;
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    double mean = 0;
-    for (std::size_t rank = 0; rank < shares_.size(); ++rank) mean += shares_[rank] * tried[order[rank]][i];
-    state_.mean[i] = mean;
-    const double moved = (mean - before[i]) / state_.step;
-    const double whitened = moved / std::sqrt(state_.variances[i]);
-    state_.path[i] =
-        (1 - path_rate) * state_.path[i] + std::sqrt(path_rate * (2 - path_rate) * effective_) * whitened;
-  }
-  const double length = std::sqrt(squared_length(state_.path));
+  const std::vector<Point> steps = best_steps(tried, results);
+  const Point moved = mean_of(steps);
+  for (std::size_t i = 0; i < moved.size(); ++i) state_.mean[i] += state_.step * moved[i];
   ++state_.generation;
-  const double fresh = 1 - std::pow(1 - path_rate, 2 * state_.generation);
-  const bool is_steady = length / std::sqrt(fresh) < (1.4 + 2 / (numbers + 1)) * usual_length;
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    const double moved = (state_.mean[i] - before[i]) / state_.step;
-    state_.drift[i] = (1 - drift_rate) * state_.drift[i] +
-                      (is_steady ? std::sqrt(drift_rate * (2 - drift_rate) * effective_) * moved : 0);
-    double spread = 0;
-    for (std::size_t rank = 0; rank < shares_.size(); ++rank) {
-      const double step = (tried[order[rank]][i] - before[i]) / state_.step;
-      spread += shares_[rank] * step * step;
-    }
-    state_.variances[i] = (1 - rate_of_best) * state_.variances[i] +
-                          rate_of_best / effective_ * state_.drift[i] * state_.drift[i] +
-                          rate_of_best * (1 - 1 / effective_) * spread;
+  follow_path(moved);
+  follow_drift(moved);
+  adapt_variances(steps);
+  adapt_step();
+}
+
+std::vector<Evolution::Point> Evolution::best_steps(std::span<const Point> tried,
+                                                    std::span<const double> results) const {
+  std::vector<std::size_t> order;
+  order.reserve(tried.size());
+  for (std::size_t i = 0; i < tried.size(); ++i) order.push_back(i);
+  std::ranges::sort(order, [&](std::size_t one, std::size_t other) {
+    return results[one] != results[other] ? results[one] > results[other] : one < other;
+  });
+  std::vector<Point> steps;
+  for (std::size_t rank = 0; rank < shares_.size(); ++rank) {
+    Point step = tried[order[rank]];
+    for (std::size_t i = 0; i < step.size(); ++i) step[i] = (step[i] - state_.mean[i]) / state_.step;
+    steps.push_back(std::move(step));
   }
-  state_.step *= std::exp(std::min(1.0, path_rate / damping * (length / usual_length - 1)));
+  return steps;
+}
+
+Evolution::Point Evolution::mean_of(const std::vector<Point>& steps) const {
+  Point mean(state_.mean.size());
+  for (std::size_t rank = 0; rank < steps.size(); ++rank) {
+    for (std::size_t i = 0; i < mean.size(); ++i) mean[i] += shares_[rank] * steps[rank][i];
+  }
+  return mean;
+}
+
+void Evolution::follow_path(const Point& moved) {
+  const double fresh = fresh_part(rates_.path, effective_);
+  for (std::size_t i = 0; i < moved.size(); ++i) {
+    const double whitened = moved[i] / std::sqrt(state_.variances[i]);
+    state_.path[i] = (1 - rates_.path) * state_.path[i] + fresh * whitened;
+  }
+}
+
+void Evolution::follow_drift(const Point& moved) {
+  // The path began at zero and so is too short at first.
+  const double grown = std::sqrt(1 - std::pow(1 - rates_.path, 2 * state_.generation));
+  const bool is_steady = std::sqrt(squared_length(state_.path)) / grown < rates_.longest_path;
+  const double fresh = is_steady ? fresh_part(rates_.drift, effective_) : 0;
+  for (std::size_t i = 0; i < moved.size(); ++i) {
+    state_.drift[i] = (1 - rates_.drift) * state_.drift[i] + fresh * moved[i];
+  }
+}
+
+void Evolution::adapt_variances(const std::vector<Point>& steps) {
+  for (std::size_t i = 0; i < state_.variances.size(); ++i) {
+    double spread = 0;
+    for (std::size_t rank = 0; rank < steps.size(); ++rank) spread += shares_[rank] * square(steps[rank][i]);
+    const double seen = square(state_.drift[i]) / effective_ + (1 - 1 / effective_) * spread;
+    state_.variances[i] += rates_.variances * (seen - state_.variances[i]);
+  }
+}
+
+// Longer steps while the mean goes on in one direction, shorter ones while it turns back.
+void Evolution::adapt_step() {
+  const double length = std::sqrt(squared_length(state_.path));
+  state_.step *= std::exp(std::min(1.0, rates_.step * (length / rates_.usual_path - 1)));
 }
 
 }  // namespace dicetown

@@ -18,10 +18,12 @@ class Evolution {
   struct State {
     Point mean;
     Point variances;  // of the steps, by number
-    Point path;       // where the mean has been moving, in steps
-    Point drift;
+    Point path;       // where the mean has been moving, in steps as long for all numbers
+    Point drift;      // the same, in steps as they are
     double step = 0;
     int generation = 0;
+
+    bool operator==(const State&) const = default;
   };
 
   // Around zero, with steps of this size.
@@ -37,12 +39,30 @@ class Evolution {
   void tell(std::span<const Point> tried, std::span<const double> results);
 
  private:
+  // How much of what is known is replaced in each generation, and what it is measured by.
+  struct Rates {
+    double path = 0;
+    double drift = 0;
+    double variances = 0;
+    double step = 0;
+    double usual_path = 0;    // its length where the mean wanders about at random
+    double longest_path = 0;  // beyond, the steps are too small for the drift to tell anything
+  };
+
   void set_up();
+  // From the mean to the best of those tried, the best one first, in steps.
+  std::vector<Point> best_steps(std::span<const Point> tried, std::span<const double> results) const;
+  Point mean_of(const std::vector<Point>& steps) const;
+  void follow_path(const Point& moved);
+  void follow_drift(const Point& moved);
+  void adapt_variances(const std::vector<Point>& steps);
+  void adapt_step();
 
   State state_;
   int variations_ = 0;
   std::vector<double> shares_;  // of the best ones in the next mean
   double effective_ = 0;        // how many of them count
+  Rates rates_;
 };
 
 }  // namespace dicetown

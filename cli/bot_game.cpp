@@ -40,7 +40,7 @@ class TimedPlayer final : public Player {
 };
 
 std::unique_ptr<Player> seat_bot(const SeatedBot& seated, Rng rng) {
-  BotPlayer player(make_bot(seated.bot), seated.budget, std::move(rng));
+  BotPlayer player(seated.make ? seated.make() : make_bot(seated.bot), seated.budget, std::move(rng));
   if (seated.times == nullptr) return std::make_unique<BotPlayer>(std::move(player));
   return std::make_unique<TimedPlayer>(std::move(player), *seated.times);
 }

@@ -1,6 +1,8 @@
 // One game of bots against each other, as it is played thousands of times.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,10 +17,13 @@
 
 namespace dicetown {
 
+using BotMaker = std::function<std::unique_ptr<Bot>()>;
+
 struct SeatedBot {
   std::string bot;
   Budget budget;
   ThinkTimes* times = nullptr;  // where to count how long it thinks, if anywhere
+  BotMaker make = nullptr;      // where it is not the one of that name
 };
 
 struct PlayedGame {

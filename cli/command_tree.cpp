@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "bots/registry.h"
+#include "cli/tune/thinker.h"
 #include "cli/value_names.h"
 #include "engine/presets.h"
 
@@ -69,6 +70,8 @@ std::vector<std::string_view> values_of(std::string_view value) {
     for (const BotName& bot : companions()) values.push_back(bot.name);
   } else if (value == kContendersValue) {
     for (const BotName& bot : bot_names()) values.push_back(bot.name);
+  } else if (value == kTunableValue) {
+    for (const Thinker& way : thinkers()) values.push_back(way.name);
   } else if (value == kShellValue) {
     values.assign(kShells.begin(), kShells.end());
   }

@@ -106,10 +106,10 @@ CLI::Option* add_contenders_option(CLI::App& command, std::string& bots, const s
   return add_bots_option(command, bots, description, bot_names(), kContendersValue);
 }
 
-void require_bot(std::string_view name, std::span<const BotName> bots) {
+void require_bot(std::string_view name, std::span<const BotName> bots, const std::string& option) {
   if (std::ranges::find(bots, name, &BotName::name) != bots.end()) return;
   throw CLI::ValidationError(
-      "--bots", fmt::format("no bot is called '{}'; there are {}", printable(name), names_of(bots)));
+      option, fmt::format("no bot is called '{}'; there are {}", printable(name), names_of(bots)));
 }
 
 std::vector<std::string> bots_for(const std::string& list, int seats, std::span<const BotName> bots) {

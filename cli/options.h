@@ -39,7 +39,7 @@ CLI::Option* add_companions_option(CLI::App& command, std::string& bots, const s
 CLI::Option* add_contenders_option(CLI::App& command, std::string& bots, const std::string& description);
 
 // Throws CLI::ValidationError where none of the bots has this name.
-void require_bot(std::string_view name, std::span<const BotName> bots);
+void require_bot(std::string_view name, std::span<const BotName> bots, const std::string& option = "--bots");
 // One of the bots for each of `seats` seats: a single name is for all of them. Throws CLI::ValidationError.
 std::vector<std::string> bots_for(const std::string& list, int seats, std::span<const BotName> bots);
 

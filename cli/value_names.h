@@ -9,6 +9,7 @@ namespace dicetown {
 inline constexpr const char* kRulesValue = "RULES";
 inline constexpr const char* kBotsValue = "BOTS";
 inline constexpr const char* kContendersValue = "CONTENDERS";
+inline constexpr const char* kTunableValue = "TUNABLE";
 inline constexpr const char* kFileValue = "FILE";
 inline constexpr const char* kFolderValue = "DIR";
 inline constexpr const char* kShellValue = "SHELL";

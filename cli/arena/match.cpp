@@ -4,8 +4,7 @@
 
 #include "bots/ratings.h"
 #include "bots/rng.h"
-#include "bots/shared_chance.h"
-#include "cli/bot_game.h"
+#include "cli/arena/rotation.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/text.h"
@@ -81,28 +80,21 @@ class Arena {
   }
 
   std::string play_game(int set, int rotation, Scorecards& cards, std::vector<int>& wins) {
-    // The star begins at the first seat: it goes round with the rotations.
-    const GameSetup setup{.rules = match_.rules,
-                          .seat_count = match_.seat_count(),
-                          .sheriff = Seat{0},
-                          .seed = Rng(match_.seed, static_cast<std::uint64_t>(set)).next()};
     std::vector<SeatedBot> bots;
-    std::vector<std::size_t> players;
-    for (int seat = 0; seat < match_.seat_count(); ++seat) {
-      const auto sitter = static_cast<std::size_t>((seat + rotation) % match_.seat_count());
-      const Contender& contender = match_.seats[sitter];
-      players.push_back(player_of_seat_[sitter]);
-      bots.push_back({contender.bot, contender.budget, &cards[players.back()].thinking});
+    for (std::size_t i = 0; i < match_.seats.size(); ++i) {
+      const Contender& contender = match_.seats[i];
+      bots.push_back({contender.bot, contender.budget, &cards[player_of_seat_[i]].thinking});
     }
-    SharedChance chance(setup.seed);
-    const PlayedGame played = play_bots(setup, bots, chance);
-    ++wins[players[played.end.winner->index]];
-    for (const Seat seat : played.end.all_seats()) {
-      cards[players[seat.index]].points += score(played.end, seat).total();
+    const SetOfDice dice{match_.rules, Rng(match_.seed, static_cast<std::uint64_t>(set)).next()};
+    const RotatedGame game = play_rotation(dice, bots, rotation);
+    const State& end = game.played.end;
+    ++wins[player_of_seat_[game.sitters[end.winner->index]]];
+    for (const Seat seat : end.all_seats()) {
+      cards[player_of_seat_[game.sitters[seat.index]]].points += score(end, seat).total();
     }
     if (match_.records.path.empty()) return {};
     return match_.records.write(set * match_.rotations() + rotation, match_.games(),
-                                record_text(played, setup, match_.rules_json, bots));
+                                record_text(game.played, game.setup, match_.rules_json, game.bots));
   }
 
   const Match& match_;

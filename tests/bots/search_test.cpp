@@ -91,7 +91,7 @@ TEST(SearchingBot, AnswersEveryQuestionOfRandomGamesLegally) {
         if (!question) continue;
         SearchingBot bot{Judgement(kRulesOfThumb)};
         const View view = observe(state, rules, knowledge_at_start(state, Viewer{seat}));
-        const Input answer = bot.answer(view, *question, budget_of_playouts(1 + seed % 3), rng);
+        const Input answer = bot.answer(view, *question, budget_of_playouts(1 + static_cast<std::uint32_t>(seed % 3)), rng);
         EXPECT_TRUE(check(state, rules, answer).has_value()) << "question " << question->ask.index();
       }
       apply(state, rules, random_input(state, rules, rng));

@@ -1,0 +1,33 @@
+#include "cli/tune/thinker.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "bots/planning_bot.h"
+#include "bots/simple_bot.h"
+
+namespace dicetown {
+namespace {
+
+template <class Kind>
+std::unique_ptr<Bot> make(const Weights& weights) {
+  return std::make_unique<Kind>(weights);
+}
+
+constexpr std::array kThinkers{
+    Thinker{"simple", make<SimpleBot>},
+    Thinker{"planner", make<PlanningBot>},
+};
+
+}  // namespace
+
+std::span<const Thinker> thinkers() { return kThinkers; }
+
+const Thinker& thinker(std::string_view name) {
+  const auto found = std::ranges::find(kThinkers, name, &Thinker::name);
+  assert(found != kThinkers.end());
+  return *found;
+}
+
+}  // namespace dicetown

@@ -1,0 +1,123 @@
+#include "cli/tune/tuning_file.h"
+
+#include <limits>
+#include <utility>
+
+#include <fmt/core.h>
+#include <rapidjson/document.h>
+
+#include "cli/text.h"
+#include "record/json_reader.h"
+#include "record/words.h"
+#include "server/text.h"
+
+namespace dicetown {
+namespace {
+
+std::string settings_json(const TuningSettings& settings) {
+  return joined(mapped(settings.options(),
+                       [](const TuningSettings::Option& each) {
+                         return fmt::format("\"{}\":{}", each.name, in_quotes(each.value));
+                       }),
+                ",");
+}
+
+// What is known of one weight.
+std::string weight_json(std::size_t number, const TuningSettings& settings, const TuningState& state) {
+  const Evolution::State& evolution = state.evolution;
+  return fmt::format(R"("{}":{{"start":{},"mean":{},"variance":{},"path":{},"drift":{},"itself":{}}})",
+                     kWeights[number].name, settings.start.*kWeights[number].member, evolution.mean[number],
+                     evolution.variances[number], evolution.path[number], evolution.drift[number],
+                     state.itself[number]);
+}
+
+class TuningReader {
+ public:
+  explicit TuningReader(const TuningSettings& settings) : settings_(settings) {}
+
+  std::expected<TuningState, TuningFlaw> read(std::string_view json) {
+    rapidjson::Document document;
+    // Exactly: the numbers go on where they were.
+    document.Parse<rapidjson::kParseFullPrecisionFlag>(json.data(), json.size());
+    if (document.HasParseError()) {
+      return std::unexpected(
+          TuningFlaw{.what = fmt::format("not JSON, byte {}", document.GetErrorOffset() + 1)});
+    }
+    Fields fields(document, "the state", flaw_);
+    read_settings(fields.object("settings"));
+    state_.evolution.generation =
+        static_cast<int>(fields.large_number("generation", 0, std::numeric_limits<int>::max()));
+    state_.evolution.step = positive(fields, "step");
+    read_weights(fields.object("weights"));
+    fields.close();
+    if (flaw_.found()) return std::unexpected(TuningFlaw{.what = flaw_.what()});
+    if (!difference_.empty()) return std::unexpected(TuningFlaw{ExitStatus::failure, difference_});
+    return std::move(state_);
+  }
+
+ private:
+  void read_settings(Fields fields) {
+    for (const TuningSettings::Option& option : settings_.options()) {
+      const std::string_view begun_with = fields.text(option.name);
+      if (begun_with != option.value) {
+        differ(fmt::format("begun with --{} {}, not {}", option.name, printable(begun_with), option.value));
+      }
+    }
+    fields.close();
+  }
+
+  void read_weights(Fields fields) {
+    for (const NamedWeight& weight : kWeights) {
+      Fields known = fields.object(weight.name);
+      if (number(known, "start") != settings_.start.*weight.member) {
+        differ(fmt::format("begun with other weights: {} is not the one of --start", weight.name));
+      }
+      state_.evolution.mean.push_back(number(known, "mean"));
+      state_.evolution.variances.push_back(positive(known, "variance"));
+      state_.evolution.path.push_back(number(known, "path"));
+      state_.evolution.drift.push_back(number(known, "drift"));
+      state_.itself.push_back(number(known, "itself"));
+      known.close();
+    }
+    fields.close();
+  }
+
+  double number(Fields& fields, std::string_view key) {
+    const JsonValue& value = fields[key];
+    if (value.IsNumber()) return value.GetDouble();
+    flaw_.note(quoted(key) + " is not a number");
+    return 0;
+  }
+
+  double positive(Fields& fields, std::string_view key) {
+    const double value = number(fields, key);
+    if (value <= 0) flaw_.note(quoted(key) + " is not above 0");
+    return value;
+  }
+
+  void differ(std::string how) {
+    if (difference_.empty()) difference_ = std::move(how);
+  }
+
+  const TuningSettings& settings_;
+  TuningState state_;
+  Flaw flaw_;
+  std::string difference_;  // the first one
+};
+
+}  // namespace
+
+std::string tuning_json(const TuningSettings& settings, const TuningState& state) {
+  std::vector<std::string> weights;
+  weights.reserve(kWeights.size());
+  for (std::size_t i = 0; i < kWeights.size(); ++i) weights.push_back(weight_json(i, settings, state));
+  return fmt::format("{{\"settings\":{{{}}},\n\"generation\":{},\"step\":{},\n\"weights\":{{\n{}\n}}}}\n",
+                     settings_json(settings), state.evolution.generation, state.evolution.step,
+                     joined(weights, ",\n"));
+}
+
+std::expected<TuningState, TuningFlaw> read_tuning(std::string_view json, const TuningSettings& settings) {
+  return TuningReader(settings).read(json);
+}
+
+}  // namespace dicetown
