@@ -84,6 +84,13 @@ CLI::Option* add_games_option(CLI::App& command, int& games) {
       ->capture_default_str();
 }
 
+CLI::Option* add_playouts_option(CLI::App& command, std::uint32_t& playouts) {
+  return command.add_option("--playouts", playouts, "How much a bot that searches may think about an answer")
+      ->type_name(kNumberValue)
+      ->check(CLI::Range(1U, 1'000'000'000U))
+      ->capture_default_str();
+}
+
 CLI::Option* add_threads_option(CLI::App& command, int& threads) {
   threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   return command.add_option("--threads", threads, "How many games at the same time")
@@ -106,10 +113,10 @@ CLI::Option* add_contenders_option(CLI::App& command, std::string& bots, const s
   return add_bots_option(command, bots, description, bot_names(), kContendersValue);
 }
 
-void require_bot(std::string_view name, std::span<const BotName> bots) {
+void require_bot(std::string_view name, std::span<const BotName> bots, const std::string& option) {
   if (std::ranges::find(bots, name, &BotName::name) != bots.end()) return;
   throw CLI::ValidationError(
-      "--bots", fmt::format("no bot is called '{}'; there are {}", printable(name), names_of(bots)));
+      option, fmt::format("no bot is called '{}'; there are {}", printable(name), names_of(bots)));
 }
 
 std::vector<std::string> bots_for(const std::string& list, int seats, std::span<const BotName> bots) {

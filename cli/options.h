@@ -29,6 +29,7 @@ CLI::Option* add_rules_option(CLI::App& command, RulesChoice& rules);
 CLI::Option* add_players_option(CLI::App& command, int& players);
 CLI::Option* add_seed_option(CLI::App& command, std::uint64_t& seed, const std::string& description);
 CLI::Option* add_games_option(CLI::App& command, int& games);
+CLI::Option* add_playouts_option(CLI::App& command, std::uint32_t& playouts);
 // One per core, if nothing else is said.
 CLI::Option* add_threads_option(CLI::App& command, int& threads);
 // --records and --force.
@@ -39,7 +40,7 @@ CLI::Option* add_companions_option(CLI::App& command, std::string& bots, const s
 CLI::Option* add_contenders_option(CLI::App& command, std::string& bots, const std::string& description);
 
 // Throws CLI::ValidationError where none of the bots has this name.
-void require_bot(std::string_view name, std::span<const BotName> bots);
+void require_bot(std::string_view name, std::span<const BotName> bots, const std::string& option = "--bots");
 // One of the bots for each of `seats` seats: a single name is for all of them. Throws CLI::ValidationError.
 std::vector<std::string> bots_for(const std::string& list, int seats, std::span<const BotName> bots);
 
