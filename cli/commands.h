@@ -19,6 +19,7 @@ void add_replay(CLI::App& root, Action& chosen);
 void add_verify(CLI::App& root, Action& chosen);
 void add_simulate(CLI::App& root, Action& chosen);
 void add_arena(CLI::App& root, Action& chosen);
+void add_stats(CLI::App& root, Action& chosen);
 void add_rules(CLI::App& root, Action& chosen);
 void add_backup(CLI::App& root, Action& chosen);
 void add_bench(CLI::App& root, Action& chosen);

@@ -41,6 +41,7 @@ void build_tree(CLI::App& root, Action& chosen) {
   add_verify(root, chosen);
   add_simulate(root, chosen);
   add_arena(root, chosen);
+  add_stats(root, chosen);
   add_rules(root, chosen);
   add_backup(root, chosen);
   add_bench(root, chosen);

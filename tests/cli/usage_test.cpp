@@ -14,8 +14,8 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 const std::vector<std::string> kCommands{"play",     "serve",      "healthcheck", "replay", "verify",
-                                         "simulate", "arena",      "rules",       "backup", "bench",
-                                         "loadtest", "completion", "man"};
+                                         "simulate", "arena",      "stats",       "rules",  "backup",
+                                         "bench",    "loadtest",   "completion",  "man"};
 
 // All options of a command, as its own help lists them.
 std::vector<std::string> options_in_help(const std::string& command) {
