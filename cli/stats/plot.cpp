@@ -147,12 +147,13 @@ class Plot {
   void draw_lengths() {
     svg_.text(kLength.left, kHeadings, "Rounds", "head");
     svg_.text(kLength.left, kLegend, "mean; 8 of 10 games in the bar", "note");
-    const double longest = most([](const Surveyed& row) { return row.town.rounds.quantile(0.9); });
-    const double step = longest > 20 ? 10 : 5;
-    const double end = std::max(1.0, std::ceil(longest / step)) * step;
+    const int longest =
+        static_cast<int>(most([](const Surveyed& row) { return row.town.rounds.quantile(0.9); }));
+    const int step = longest > 20 ? 10 : 5;
+    const int end = (longest / step + 1) * step;
     const auto at = [&](double rounds) { return kLength.left + rounds / end * (kLength.width - 44); };
-    for (double tick = 0; tick <= end; tick += step) {
-      svg_.text(at(tick), kTicks, fmt::format("{:.0f}", tick), "axis");
+    for (int tick = 0; tick <= end; tick += step) {
+      svg_.text(at(tick), kTicks, std::to_string(tick), "axis");
       svg_.line(at(tick), kTop, at(tick), bottom(), "hair");
     }
     for (const Line& line : lines_) {
