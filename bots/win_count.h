@@ -15,6 +15,7 @@ class WinCount {
  public:
   void add_set(int games, int wins);
   WinCount& operator+=(const WinCount& other);
+  bool operator==(const WinCount&) const = default;
 
   long long sets() const { return sets_; }
   long long games() const { return games_; }

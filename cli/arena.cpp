@@ -9,7 +9,6 @@
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
-#include "cli/value_names.h"
 #include "record/words.h"
 
 namespace dicetown {
@@ -87,11 +86,7 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
   add_games_option(command, match.games_asked)
       ->description("How many games at least; every set of dice is played in all rotations");
   add_seed_option(command, match.seed, "The same seed gives the same games")->default_str("1");
-  command
-      .add_option("--playouts", options.playouts, "How much a bot that searches may think about an answer")
-      ->type_name(kNumberValue)
-      ->check(CLI::Range(1U, 1'000'000'000U))
-      ->capture_default_str();
+  add_playouts_option(command, options.playouts);
   add_threads_option(command, match.threads);
   add_records_options(command, match.records);
   command.add_flag("--json", options.json, "For machines");

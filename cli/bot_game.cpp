@@ -8,6 +8,7 @@
 #include <fmt/core.h>
 
 #include "bots/registry.h"
+#include "bots/rng.h"
 #include "cli/bench/stopwatch.h"
 
 namespace dicetown {
@@ -47,16 +48,28 @@ std::unique_ptr<Player> seat_bot(const SeatedBot& seated, Rng rng) {
 
 }  // namespace
 
+GameSetup setup_of_game(const Ruleset& rules, int seats, std::uint64_t seed, int game) {
+  return {.rules = rules,
+          .seat_count = seats,
+          .sheriff = Seat{static_cast<std::uint8_t>(game % seats)},
+          .seed = Rng(seed, static_cast<std::uint64_t>(game)).next()};
+}
+
 PlayedGame play_bots(const GameSetup& setup, std::span<const SeatedBot> bots, Chance& chance) {
+  Recorder recorder;
+  const State end = play_bots(setup, bots, chance, recorder);
+  return {end, std::move(recorder.inputs)};
+}
+
+State play_bots(const GameSetup& setup, std::span<const SeatedBot> bots, Chance& chance,
+                GameWatcher& watcher) {
   std::vector<std::unique_ptr<Player>> owners;
   std::vector<Player*> players;
   for (const Seat seat : SeatSet::first(setup.seat_count)) {
     owners.push_back(seat_bot(bots[seat.index], chance_of_bot(setup, seat)));
     players.push_back(owners.back().get());
   }
-  Recorder recorder;
-  const State end = play_game(setup, players, chance, &recorder);
-  return {end, std::move(recorder.inputs)};
+  return play_game(setup, players, chance, &watcher);
 }
 
 std::string record_text(const PlayedGame& game, const GameSetup& setup, const std::string& rules_json,

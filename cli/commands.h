@@ -21,6 +21,7 @@ void add_simulate(CLI::App& root, Action& chosen);
 void add_arena(CLI::App& root, Action& chosen);
 void add_hint(CLI::App& root, Action& chosen);
 void add_tune(CLI::App& root, Action& chosen);
+void add_stats(CLI::App& root, Action& chosen);
 void add_rules(CLI::App& root, Action& chosen);
 void add_backup(CLI::App& root, Action& chosen);
 void add_bench(CLI::App& root, Action& chosen);

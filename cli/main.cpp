@@ -43,6 +43,7 @@ void build_tree(CLI::App& root, Action& chosen) {
   add_arena(root, chosen);
   add_hint(root, chosen);
   add_tune(root, chosen);
+  add_stats(root, chosen);
   add_rules(root, chosen);
   add_backup(root, chosen);
   add_bench(root, chosen);

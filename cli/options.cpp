@@ -84,6 +84,13 @@ CLI::Option* add_games_option(CLI::App& command, int& games) {
       ->capture_default_str();
 }
 
+CLI::Option* add_playouts_option(CLI::App& command, std::uint32_t& playouts) {
+  return command.add_option("--playouts", playouts, "How much a bot that searches may think about an answer")
+      ->type_name(kNumberValue)
+      ->check(CLI::Range(1U, 1'000'000'000U))
+      ->capture_default_str();
+}
+
 CLI::Option* add_threads_option(CLI::App& command, int& threads) {
   threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   return command.add_option("--threads", threads, "How many games at the same time")

@@ -29,6 +29,7 @@ CLI::Option* add_rules_option(CLI::App& command, RulesChoice& rules);
 CLI::Option* add_players_option(CLI::App& command, int& players);
 CLI::Option* add_seed_option(CLI::App& command, std::uint64_t& seed, const std::string& description);
 CLI::Option* add_games_option(CLI::App& command, int& games);
+CLI::Option* add_playouts_option(CLI::App& command, std::uint32_t& playouts);
 // One per core, if nothing else is said.
 CLI::Option* add_threads_option(CLI::App& command, int& threads);
 // --records and --force.

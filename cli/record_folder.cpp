@@ -1,13 +1,12 @@
 #include "cli/record_folder.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <filesystem>
 #include <system_error>
 
 #include <fmt/core.h>
+
+#include "cli/save_text.h"
 
 namespace dicetown {
 
@@ -30,19 +29,7 @@ std::string RecordFolder::prepare(int games) const {
 }
 
 std::string RecordFolder::write(int game, int games, const std::string& text) const {
-  const std::string name = file_of(game, games);
-  // "x": never over a file that somebody else put there in the meantime.
-  std::FILE* file = std::fopen(name.c_str(), overwrite ? "w" : "wx");
-  int error = 0;  // of what failed first
-  const auto expect = [&](bool success) {
-    if (!success && error == 0) error = errno;
-  };
-  expect(file != nullptr);
-  if (file != nullptr) {
-    expect(std::fwrite(text.data(), 1, text.size(), file) == text.size());
-    expect(std::fclose(file) == 0);
-  }
-  return error == 0 ? std::string{} : name + ": " + std::strerror(error);
+  return save_text(file_of(game, games), text, overwrite ? Existing::is_overwritten : Existing::stays);
 }
 
 }  // namespace dicetown

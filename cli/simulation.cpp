@@ -1,7 +1,6 @@
 #include "cli/simulation.h"
 
 #include "bots/game_runner.h"
-#include "bots/rng.h"
 #include "cli/bot_game.h"
 #include "cli/progress.h"
 #include "cli/text.h"
@@ -10,13 +9,6 @@
 
 namespace dicetown {
 namespace {
-
-GameSetup setup_of(const Simulation& simulation, int game) {
-  return {.rules = simulation.rules.rules,
-          .seat_count = simulation.players(),
-          .sheriff = Seat{static_cast<std::uint8_t>(game % simulation.players())},
-          .seed = Rng(simulation.seed, static_cast<std::uint64_t>(game)).next()};
-}
 
 void count(const PlayedGame& game, GamesTally& tally) {
   ++tally.games;
@@ -45,7 +37,8 @@ SimulationResult simulate(const Simulation& simulation) {
   });
   std::vector<GamesTally> tallies(static_cast<std::size_t>(simulation.threads));
   const auto play = [&](int game, int thread) -> std::string {
-    const GameSetup setup = setup_of(simulation, game);
+    const GameSetup setup =
+        setup_of_game(simulation.rules.rules, simulation.players(), simulation.seed, game);
     StreamOfChance chance(chance_of(setup));
     const PlayedGame played = play_bots(setup, bots, chance);
     count(played, tallies[static_cast<std::size_t>(thread)]);

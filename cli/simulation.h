@@ -39,8 +39,7 @@ struct SimulationResult {
   std::string failure;  // empty if all went well
 };
 
-// Ends early when interrupted. Game number g has its own seed, made of the simulation's and g, and begins
-// with the star at seat g modulo the number of players, so that no seat is favoured.
+// Ends early when interrupted.
 SimulationResult simulate(const Simulation& simulation);
 
 }  // namespace dicetown

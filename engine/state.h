@@ -192,10 +192,12 @@ constexpr SeatSet unfinished(const State& state) {
 // R4.6: somebody has finished, so the others throw once more and keep everything.
 constexpr bool is_last_roll(const State& state) { return unfinished(state) != state.all_seats(); }
 
-// R8.1: the mine is empty, or no claim is left in deck and line. Ends the game once the round is over.
-constexpr bool is_used_up(const State& state) {
-  return state.mine == 0 || (state.claims.line.empty() && state.claims.deck_size() == 0);
+constexpr bool is_mine_empty(const State& state) { return state.mine == 0; }
+constexpr bool are_claims_gone(const State& state) {
+  return state.claims.line.empty() && state.claims.deck_size() == 0;
 }
+// R8.1: ends the game once the round is over.
+constexpr bool is_used_up(const State& state) { return is_mine_empty(state) || are_claims_gone(state); }
 
 // The one seat that holds a card of which there is a single copy, if any.
 constexpr std::optional<Seat> holder_of(const State& state, StoreCard card) {

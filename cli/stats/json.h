@@ -1,0 +1,13 @@
+// What a survey found, for machines.
+#pragma once
+
+#include <string>
+
+#include "cli/stats/survey.h"
+
+namespace dicetown {
+
+// One line.
+std::string survey_json(const Survey& survey, const SurveyResult& result);
+
+}  // namespace dicetown
