@@ -1,16 +1,15 @@
 #include "bots/planned_answers.h"
 
-#include <cassert>
-#include <type_traits>
 #include <variant>
 
+#include "bots/bargaining.h"
 #include "bots/dice_bags.h"
 #include "bots/dice_sense.h"
 
 namespace dicetown {
 namespace {
 
-WeighedAnswers weigh_keeps(const Appraisal& appraisal, const AskKeep& ask) {
+WeighedAnswers weigh_well(const Appraisal& appraisal, const AskKeep& ask) {
   WeighedAnswers answers;
   for (const WeighedKeep& keep : DiceSense(appraisal).weigh(ask.rolled)) {
     answers.push_back({Keep{appraisal.me(), keep.dice}, keep.worth});
@@ -18,7 +17,7 @@ WeighedAnswers weigh_keeps(const Appraisal& appraisal, const AskKeep& ask) {
   return answers;
 }
 
-WeighedAnswers weigh_retained(const Appraisal& appraisal, const AskRetain& ask) {
+WeighedAnswers weigh_well(const Appraisal& appraisal, const AskRetain& ask) {
   const DiceSense sense(appraisal);
   const Dice aside = appraisal.view()[appraisal.me()].dice;
   WeighedAnswers answers;
@@ -43,24 +42,28 @@ WeighedAnswers weigh_cheating(const Appraisal& appraisal, const AskPlay& ask) {
   return answers;
 }
 
+WeighedAnswers weigh_well(const Appraisal& appraisal, const AskPlay& ask) {
+  return ask.card == StoreCard::cheater ? weigh_cheating(appraisal, ask) : weigh(appraisal, ask);
+}
+
+WeighedAnswers weigh_well(const Appraisal& appraisal, const AskOffer& ask) {
+  return Bargaining(appraisal, ask.candidates).weigh_offers(ask);
+}
+
+WeighedAnswers weigh_well(const Appraisal& appraisal, const AskChoose& ask) {
+  const bool final_tie = appraisal.view().phase == Phase::end;
+  return final_tie ? weigh(appraisal, ask) : Bargaining(appraisal, ask.candidates).weigh_choices();
+}
+
+template <class Ask>
+WeighedAnswers weigh_well(const Appraisal& appraisal, const Ask& ask) {
+  return weigh(appraisal, ask);
+}
+
 }  // namespace
 
 WeighedAnswers weigh_by_plan(const Appraisal& appraisal, const Question& question) {
-  return std::visit(
-      [&]<class Ask>(const Ask& ask) -> WeighedAnswers {
-        if constexpr (std::is_same_v<Ask, AskOffer>) {
-          assert(false);
-          return {};
-        } else {
-          if constexpr (std::is_same_v<Ask, AskKeep>) return weigh_keeps(appraisal, ask);
-          if constexpr (std::is_same_v<Ask, AskRetain>) return weigh_retained(appraisal, ask);
-          if constexpr (std::is_same_v<Ask, AskPlay>) {
-            if (ask.card == StoreCard::cheater) return weigh_cheating(appraisal, ask);
-          }
-          return weigh(appraisal, ask);
-        }
-      },
-      question.ask);
+  return std::visit([&](const auto& ask) { return weigh_well(appraisal, ask); }, question.ask);
 }
 
 }  // namespace dicetown

@@ -1,4 +1,4 @@
-// What answers are worth to somebody who plans his dice exactly.
+// What answers are worth to somebody who plans his dice exactly and bargains by expected worth.
 #pragma once
 
 #include "bots/weigh.h"
@@ -6,7 +6,6 @@
 
 namespace dicetown {
 
-// Precondition: the question is not for an offer.
 WeighedAnswers weigh_by_plan(const Appraisal& appraisal, const Question& question);
 
 }  // namespace dicetown

@@ -3,14 +3,22 @@
 #include <variant>
 
 #include "bots/appraisal.h"
+#include "bots/bargaining.h"
 #include "bots/planned_answers.h"
 
 namespace dicetown {
 
 Input PlanningBot::answer(const View& view, const Question& question, Budget /*budget*/, Rng& rng) {
   const Appraisal appraisal(view, judgement_.weights(view));
-  if (const auto* ask = std::get_if<AskOffer>(&question.ask)) return simple_offer(appraisal, *ask, rng);
-  return pick(weigh_by_plan(appraisal, question), judgement_.blur(), rng);
+  // Among hundreds of offers one that is misjudged would always be found.
+  const double blur = std::holds_alternative<AskOffer>(question.ask) ? 0 : judgement_.blur();
+  return pick(weigh_by_plan(appraisal, question), blur, rng);
+}
+
+std::optional<MakeOffer> PlanningBot::reconsider(const View& view, const AskOffer& ask, Budget /*budget*/,
+                                                 Rng& rng) {
+  const Appraisal appraisal(view, judgement_.weights(view));
+  return Bargaining(appraisal, ask.candidates).change(ask, rng);
 }
 
 }  // namespace dicetown

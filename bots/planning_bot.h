@@ -1,5 +1,8 @@
-// Weighs answers as `simple` does, by weights of its own, and plans its dice exactly.
+// Weighs answers as `simple` does, by weights of its own, plans its dice exactly, and bargains by expected
+// worth.
 #pragma once
+
+#include <optional>
 
 #include "bots/bot.h"
 #include "bots/judgement.h"
@@ -11,6 +14,8 @@ class PlanningBot final : public Bot {
   explicit PlanningBot(const Judgement& judgement) : judgement_(judgement) {}
 
   Input answer(const View& view, const Question& question, Budget budget, Rng& rng) override;
+  std::optional<MakeOffer> reconsider(const View& view, const AskOffer& ask, Budget budget,
+                                      Rng& rng) override;
 
  private:
   Judgement judgement_;

@@ -1,18 +1,19 @@
 #include "bots/searching_bot.h"
 
-#include <variant>
-
 #include "bots/advice.h"
 #include "bots/appraisal.h"
-#include "bots/weigh.h"
+#include "bots/bargaining.h"
 
 namespace dicetown {
 
 Input SearchingBot::answer(const View& view, const Question& question, Budget budget, Rng& rng) {
-  const Weights& weights = judgement_.weights(view);
-  const Appraisal appraisal(view, weights);
-  if (const auto* ask = std::get_if<AskOffer>(&question.ask)) return simple_offer(appraisal, *ask, rng);
-  return advise({view, weights, hunches_}, question, budget, rng).front().answer;
+  return advise({view, judgement_.weights(view), hunches_}, question, budget, rng).front().answer;
+}
+
+std::optional<MakeOffer> SearchingBot::reconsider(const View& view, const AskOffer& ask, Budget /*budget*/,
+                                                  Rng& rng) {
+  const Appraisal appraisal(view, judgement_.weights(view));
+  return Bargaining(appraisal, ask.candidates).change(ask, rng);
 }
 
 }  // namespace dicetown

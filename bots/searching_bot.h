@@ -1,6 +1,8 @@
 // Plans its dice, judges by its weights, and looks ahead where several answers seem good.
 #pragma once
 
+#include <optional>
+
 #include "bots/bot.h"
 #include "bots/judgement.h"
 #include "bots/hunches.h"
@@ -12,6 +14,8 @@ class SearchingBot final : public Bot {
   explicit SearchingBot(const Judgement& judgement) : judgement_(judgement) {}
 
   Input answer(const View& view, const Question& question, Budget budget, Rng& rng) override;
+  std::optional<MakeOffer> reconsider(const View& view, const AskOffer& ask, Budget budget,
+                                      Rng& rng) override;
   void saw(const VisibleEvent& event) override { hunches_.saw(event); }
 
  private:
