@@ -82,8 +82,8 @@ void print_json(const Advised& advised) {
   std::string answers;
   for (const SearchedAnswer& each : advised.answers) {
     answers += fmt::format(R"({}{{"answer":{},"worth":{:.2f},"win_chance":{:.4f},"playouts":{}}})",
-                           answers.empty() ? "" : ",", input_json({each.answer}), each.worth,
-                           each.win_chance, each.playouts);
+                           answers.empty() ? "" : ",", input_json({each.answer}), each.worth, each.win_chance,
+                           each.playouts);
   }
   fmt::print("{{\"seat\":{},\"ask\":\"{}\",\"answers\":[{}]}}\n", advised.question.seat.index,
              ask_name(advised.question), answers);
@@ -134,8 +134,7 @@ ExitStatus run_hint(const HintOptions& options) {
 
 void add_hint(CLI::App& root, Action& chosen) {
   auto options = std::make_shared<HintOptions>();
-  CLI::App* command =
-      root.add_subcommand("hint", "Weigh the answers to the question at the end of a record");
+  CLI::App* command = root.add_subcommand("hint", "Weigh the answers to the question at the end of a record");
   command->add_option("FILE", options->file, "A record (.dtr); '-' is standard input")
       ->required()
       ->type_name(kFileValue);

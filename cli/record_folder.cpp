@@ -6,7 +6,7 @@
 
 #include <fmt/core.h>
 
-#include "cli/save_text.h"
+#include "cli/whole_file.h"
 
 namespace dicetown {
 
@@ -29,7 +29,7 @@ std::string RecordFolder::prepare(int games) const {
 }
 
 std::string RecordFolder::write(int game, int games, const std::string& text) const {
-  return save_text(file_of(game, games), text, overwrite ? Existing::is_overwritten : Existing::stays);
+  return write_whole(file_of(game, games), text, overwrite ? Existing::is_overwritten : Existing::stays);
 }
 
 }  // namespace dicetown

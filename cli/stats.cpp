@@ -9,13 +9,13 @@
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
-#include "cli/save_text.h"
 #include "cli/stats/json.h"
 #include "cli/stats/plot.h"
 #include "cli/stats/survey.h"
 #include "cli/stats/tables.h"
 #include "cli/text.h"
 #include "cli/value_names.h"
+#include "cli/whole_file.h"
 #include "engine/presets.h"
 #include "engine/seat.h"
 #include "record/words.h"
@@ -102,7 +102,7 @@ ExitStatus run_stats(const StatsOptions& options) {
   SurveyResult result = carry_out(survey);
   fmt::print("{}", options.json ? survey_json(survey, result) + "\n" : survey_tables(survey, result));
   if (!options.svg.empty() && result.failure.empty()) {
-    result.failure = save_text(options.svg, survey_plot(survey, result), Existing::is_overwritten);
+    result.failure = write_whole(options.svg, survey_plot(survey, result), Existing::is_overwritten);
   }
   return end_of_games(result.failure, result.games(), survey.all_games());
 }

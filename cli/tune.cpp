@@ -107,7 +107,7 @@ class TuneRun {
 
   std::string save() const {
     if (options_.state_file.empty()) return {};
-    return write_whole(options_.state_file, tuning_json(settings_, tuning_->state()));
+    return write_whole(options_.state_file, tuning_json(settings_, tuning_->state()), Existing::is_replaced);
   }
 
   void print_begin() const {
@@ -142,7 +142,8 @@ class TuneRun {
   ExitStatus finish() const {
     if (options_.header_file.empty()) return ExitStatus::ok;
     const std::string flaw =
-        write_whole(options_.header_file, header_text(options_.header, settings_, *tuning_, measured_));
+        write_whole(options_.header_file, header_text(options_.header, settings_, *tuning_, measured_),
+                    Existing::is_replaced);
     return flaw.empty() ? ExitStatus::ok : fail(flaw);
   }
 
