@@ -4,11 +4,13 @@
 
 #include <fmt/core.h>
 
+#include "cli/arena/climbing.h"
 #include "cli/arena/contender.h"
 #include "cli/arena/match.h"
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
+#include "cli/value_names.h"
 #include "record/words.h"
 
 namespace dicetown {
@@ -21,6 +23,9 @@ struct ArenaOptions {
   int players = 0;  // as many as bots are named
   std::uint32_t playouts = Budget{}.playouts;
   bool json = false;
+  bool ladder = false;
+  std::string state;
+  std::string document;
 };
 
 // Of a hundred answers one takes longer.
@@ -80,7 +85,6 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
       command, options.bots,
       "Who plays, with commas between: one per seat, the last one also in the seats that are "
       "left. NAME@N gives a bot N playouts");
-  command.get_option("--bots")->required();
   add_rules_option(command, options.rules);
   add_players_option(command, options.players)->default_str("as many as bots are named");
   add_games_option(command, match.games_asked)
@@ -90,6 +94,18 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
   add_threads_option(command, match.threads);
   add_records_options(command, match.records);
   command.add_flag("--json", options.json, "For machines");
+  CLI::Option* ladder = command.add_flag(
+      "--ladder", options.ladder, "Play all matches that show what the levels are worth, for some hours");
+  for (const char* other :
+       {"--bots", "--players", "--rules", "--games", "--playouts", "--records", "--json"}) {
+    ladder->excludes(other);
+  }
+  command.add_option("--state", options.state, "Where the ladder notes what is known, to go on from")
+      ->type_name(kFileValue)
+      ->needs(ladder);
+  command.add_option("--write", options.document, "A document in which the ladder's tables are put anew")
+      ->type_name(kFileValue)
+      ->needs(ladder);
 }
 
 }  // namespace
@@ -101,9 +117,16 @@ void add_arena(CLI::App& root, Action& chosen) {
   command->footer(
       "  dicetown arena --bots simple,queens --games 4000\n"
       "  dicetown arena --bots simple,random --players 5 --rules second-de\n"
-      "  dicetown arena --bots simple,queens,nines --seed 7 --json");
+      "  dicetown arena --bots simple,queens,nines --seed 7 --json\n"
+      "  dicetown arena --ladder --state ladder.jsonl --write docs/bots.md");
   command->callback([options, &chosen] {
     Match& match = options->match;
+    if (options->ladder) {
+      const LadderOptions ladder{options->state, options->document, match.seed, match.threads};
+      chosen = [ladder] { return climb_ladder(ladder); };
+      return;
+    }
+    if (options->bots.empty()) throw CLI::RequiredError("--bots");
     match.rules = options->rules.rules;
     match.rules_json = options->rules.json;
     match.seats = contenders_for(options->bots, options->players, options->playouts);

@@ -72,7 +72,8 @@ TEST_F(SearchTest, GivesTheSameAnswerForTheSameSeedAndPlayouts) {
 }
 
 TEST_F(SearchTest, StopsWhenItsTimeIsUp) {
-  const Budget endless_but_for_the_clock{.playouts = std::numeric_limits<std::uint32_t>::max(), .milliseconds = 5};
+  const Budget endless_but_for_the_clock{.playouts = std::numeric_limits<std::uint32_t>::max(),
+                                         .milliseconds = 5};
   const auto found = searched(alike_, endless_but_for_the_clock);
   EXPECT_LT(found.front().playouts, 1'000'000);
 }
@@ -91,7 +92,8 @@ TEST(SearchingBot, AnswersEveryQuestionOfRandomGamesLegally) {
         if (!question) continue;
         SearchingBot bot{Judgement(kRulesOfThumb)};
         const View view = observe(state, rules, knowledge_at_start(state, Viewer{seat}));
-        const Input answer = bot.answer(view, *question, budget_of_playouts(1 + static_cast<std::uint32_t>(seed % 3)), rng);
+        const Input answer =
+            bot.answer(view, *question, budget_of_playouts(1 + static_cast<std::uint32_t>(seed % 3)), rng);
         EXPECT_TRUE(check(state, rules, answer).has_value()) << "question " << question->ask.index();
       }
       apply(state, rules, random_input(state, rules, rng));

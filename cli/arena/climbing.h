@@ -1,0 +1,20 @@
+// Plays the ladder, match by match, and can go on where it was interrupted.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "cli/exit_status.h"
+
+namespace dicetown {
+
+struct LadderOptions {
+  std::string state;     // a file of what is known, to go on from
+  std::string document;  // a file whose tables are put anew
+  std::uint64_t seed = 1;
+  int threads = 1;
+};
+
+ExitStatus climb_ladder(const LadderOptions& options);
+
+}  // namespace dicetown

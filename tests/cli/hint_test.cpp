@@ -1,0 +1,72 @@
+#include <gmock/gmock.h>
+
+#include "tests/cli/run_command.h"
+
+namespace dicetown {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+constexpr std::string_view kBegin = R"({"dicetown":1,"rules":"first-en","seats":["Ann","Bo"],"sheriff":0})"
+                                    "\n"
+                                    R"({"draw":["claim-2","claim-5","claim-1"],"from":"claims"})"
+                                    "\n";
+
+std::string first_throw(std::string_view of_ann, std::string_view of_bo) {
+  return std::string(kBegin) + R"({"roll":{"0":")" + std::string(of_ann) + R"(","1":")" + std::string(of_bo) +
+         "\"}}\n";
+}
+
+TEST(HintCommand, WeighsTheAnswersOfWhoeverIsAsked) {
+  const CommandResult result = run_command("hint - --playouts 20", first_throw("9TJJA", "QQKKA"));
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.err, IsEmpty());
+  EXPECT_THAT(result.out, HasSubstr("Ann (seat 0)"));
+  EXPECT_THAT(result.out, HasSubstr("to win"));
+}
+
+TEST(HintCommand, GivesTheBestAnswerFirstForMachines) {
+  const CommandResult result = run_command("hint - --json --playouts 20", first_throw("99999", "QQKKA"));
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.out, HasSubstr(R"({"seat":0,"ask":"keep","answers":[{"answer":{"seat":0,"keep":"9)"));
+}
+
+TEST(HintCommand, TheOthersHiddenDiceChangeNothing) {
+  const std::string arguments = "hint - --json --playouts 30";
+  EXPECT_EQ(run_command(arguments, first_throw("9TJJA", "QQKKA")).out,
+            run_command(arguments, first_throw("9TJJA", "99999")).out);
+  EXPECT_NE(run_command(arguments, first_throw("9TJJA", "QQKKA")).out,
+            run_command(arguments, first_throw("AAAJJ", "QQKKA")).out);
+}
+
+TEST(HintCommand, AdvisesTheSeatThatIsMeant) {
+  const CommandResult result = run_command("hint - --seat 1 --playouts 10", first_throw("9TJJA", "QQKKA"));
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.out, HasSubstr("Bo (seat 1)"));
+}
+
+TEST(HintCommand, SaysSoWhereNobodyIsAsked) {
+  const CommandResult result = run_command("hint -", std::string(kBegin));
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.err, HasSubstr("nobody is asked"));
+  EXPECT_THAT(result.err, HasSubstr("roll"));
+  EXPECT_THAT(result.out, IsEmpty());
+}
+
+TEST(HintCommand, SaysSoWhereThatSeatIsNotAsked) {
+  const CommandResult result = run_command("hint - --seat 4", first_throw("9TJJA", "QQKKA"));
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.err, HasSubstr("seat 4 is not asked"));
+}
+
+TEST(HintCommand, ABadRecordEndsWithStatus65) {
+  const CommandResult result = run_command("hint -", std::string(kBegin) + "{}\n");
+  EXPECT_EQ(result.status, 65);
+  EXPECT_THAT(result.err, HasSubstr("-:3: "));
+  EXPECT_THAT(result.out, Not(HasSubstr("seat")));
+}
+
+}  // namespace
+}  // namespace dicetown
