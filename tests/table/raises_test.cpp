@@ -1,6 +1,11 @@
 // R6.4 at a live table: bots change their offers when others have changed theirs.
-#include <array>
+#include <algorithm>
 #include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -10,6 +15,8 @@
 
 namespace dicetown {
 namespace {
+
+constexpr Millis kBargaining = 5000;
 
 std::unique_ptr<Bot> raising_bot() { return std::make_unique<RaisingBot>(); }
 
@@ -25,9 +32,8 @@ class Raises : public testing::Test {
   bool is_playing() { return person().stage() == "playing"; }
   bool is_asked(std::string_view what) {
     const auto& question = person().view()["question"];
-    return !question.Empty() && question[0]["ask"] == rapidjson::StringRef(what.data(), what.size());
+    return !question.Empty() && question[0]["ask"].GetString() == what;
   }
-  int may_change() { return static_cast<int>(person().view()["may_change"].Size()); }
   void go_on() {
     if (const auto answer = person().answer()) {
       party_->say(0, *answer);
@@ -79,50 +85,54 @@ TEST_F(Raises, follow_a_persons_change_before_a_bot_decides_and_he_has_time_to_a
   int outbid = 0;
   while (outbid < 2 && play_until("offer")) {
     party_->answer(0, R"({"offer":null})");
-    party_->pass(5000);
+    party_->pass(kBargaining);  // a bot would decide a little later
     const auto& view = person().view();
-    if (view["step"] != "decision" || view["may_change"].Empty()) continue;
-    const auto& ask = view["may_change"][0];
-    const int dollars = ask["dollars"].GetInt();
-    if (dollars == 0 || offers_made().size() < 2) continue;
-    const std::string candidate = std::to_string(ask["for"][0].GetInt());
+    if (view["may_change"].Empty()) continue;
+    const std::string candidate = std::to_string(view["may_change"][0]["for"][0].GetInt());
     const std::size_t inputs = house_.inputs_in_all();
-    party_->answer(0, R"({"offer":{"for":)" + candidate + R"(,"dollars":)" + std::to_string(dollars) +
-                          R"(,"nuggets":0,"cards":[]}})");
-    const bool has_raised = house_.inputs_in_all() > inputs + 1;
-    party_->pass(4999);
-    if (!has_raised) continue;
-    EXPECT_EQ(person().view()["step"], "decision") << "a bot that is Sheriff does not decide before";
+    party_->answer(0, R"({"offer":{"for":)" + candidate + R"(,"dollars":1,"nuggets":0,"cards":[]}})");
+    const std::size_t raised = house_.inputs_in_all();
+    if (raised <= inputs + 1) continue;
+    party_->pass(kBargaining - 1);
+    EXPECT_EQ(house_.inputs_in_all(), raised) << "a bot that is Sheriff does not decide before";
+    party_->pass(1);
+    EXPECT_GT(house_.inputs_in_all(), raised);
     ++outbid;
-    party_->pass(5000);
   }
   EXPECT_EQ(outbid, 2);
 }
 
+// Offers a dollar, and at the second seat another one when it is asked again.
+class SecondSeatRaises final : public RaisingBot {
+ public:
+  std::optional<MakeOffer> reconsider(const View& view, const AskOffer& ask, Budget budget,
+                                      Rng& rng) override {
+    if (view.viewer.seat != Seat{1}) return std::nullopt;
+    return RaisingBot::reconsider(view, ask, budget, rng);
+  }
+};
+
 TEST_F(Raises, that_a_bot_thinks_of_in_a_pause_come_after_it) {
   prepare(kQuick);
-  ASSERT_TRUE(play_until("choose"));
+  house_.exchange_bots([] { return std::make_unique<SecondSeatRaises>(); });
   house_.slow_down_bots(1000);
-  // From here on each thought takes a second: at the next decision somebody is still thinking.
-  go_on();
-  while (is_playing()) {
+  const auto second_seat_will_raise = [&] {
     const auto& view = person().view();
-    const auto made = offers_made();
-    if (view["step"] == "decision" && made.size() > 1 && is_asked("choose")) break;
-    if (const auto answer = person().answer()) {
-      party_->say(0, *answer);
-    } else {
-      party_->pass(100);
-    }
-  }
+    if (offers_made()[1] != 1 || view["awaited"].Size() != 1 || !house_.is_thinking()) return false;
+    int highest = 0;
+    for (const auto& offer : view["offers"].GetArray())
+      highest = std::max(highest, offer["dollars"].GetInt());
+    return view["offers"].Size() > 1 && view["awaited"][0] == view["sheriff"] &&
+           view["seats"][1]["dollars"].GetInt() > highest;
+  };
+  while (is_playing() && !second_seat_will_raise()) go_on();
   ASSERT_TRUE(is_playing());
-  const std::size_t inputs = house_.inputs_in_all();
   party_->command(0, "pause");
   party_->pass(60'000);
-  EXPECT_EQ(house_.inputs_in_all(), inputs);
+  EXPECT_EQ(offers_made()[1], 1);
   party_->command(0, "resume");
-  party_->pass(60'000);
-  EXPECT_GT(house_.inputs_in_all(), inputs);
+  for (int i = 0; i < 100 && offers_made()[1] == 1; ++i) party_->pass(100);
+  EXPECT_EQ(offers_made()[1], 2);
 }
 
 TEST_F(Raises, do_not_keep_a_game_from_its_end_nor_from_being_picked_up) {
