@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 
 #include "bots/rng.h"
 #include "engine/input.h"
@@ -29,6 +30,13 @@ class Bot {
 
   // One of the question's legal answers.
   virtual Input answer(const View& view, const Question& question, Budget budget, Rng& rng) = 0;
+
+  // R6.4: asked once after each change of somebody else's offer, while its own may be changed. Another one in
+  // place of the one that stands, or nothing to leave it.
+  virtual std::optional<MakeOffer> reconsider(const View& /*view*/, const AskOffer& /*ask*/,
+                                              Budget /*budget*/, Rng& /*rng*/) {
+    return std::nullopt;
+  }
 
   // Called for every event its seat sees, in order, before the next answer is asked for.
   virtual void saw(const VisibleEvent& /*event*/) {}

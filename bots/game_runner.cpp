@@ -6,7 +6,9 @@
 #include <cstdlib>
 #include <utility>
 
+#include "bots/offer_news.h"
 #include "engine/apply.h"
+#include "engine/asks.h"
 #include "engine/awaiting.h"
 #include "engine/check.h"
 #include "engine/knowledge.h"
@@ -44,7 +46,7 @@ class Game {
     const Awaiting need = awaiting(state_, rules_);
     if (std::holds_alternative<Finished>(need)) return false;
     if (const auto* questions = std::get_if<Questions>(&need)) {
-      if (const auto offer = offer_to_replace()) return ask(*offer);
+      if (const auto seat = next_to_reconsider()) return let_reconsider(*seat);
       return ask(next_of(*questions));
     }
     advance(chance_.outcome(state_, need));
@@ -61,34 +63,45 @@ class Game {
     return questions[0];
   }
 
-  // The Sheriff is about to decide, and somebody wants to change what he offered.
-  std::optional<Question> offer_to_replace() {
-    if (state_.step != Step::decision || !state_.unanswered.empty()) return std::nullopt;
-    for (const Seat seat : state_.all_seats()) {
-      Player& player = *players_[seat.index];
-      if (state_.replacements_left[seat.index] == 0 || !player.speaks_last()) continue;
-      const View view = observe(state_, rules_, knowledge_[seat.index]);
-      if (player.wants_another_offer(view)) return view.may_change;
+  std::optional<Seat> next_to_reconsider() const {
+    const SeatSet seats = news_.to_ask(state_);
+    for (const Seat seat : seats) {
+      if (!players_[seat.index]->speaks_last()) return seat;
     }
-    return std::nullopt;
+    return seats.empty() ? std::nullopt : std::optional(seats.lowest());
+  }
+
+  bool let_reconsider(Seat seat) {
+    news_.tell(seat);
+    const View view = observe(state_, rules_, knowledge_[seat.index]);
+    const auto change = players_[seat.index]->reconsider(view, ask_offer(state_, seat));
+    if (!change) return false;
+    if (*change) take(**change, seat);
+    return true;
   }
 
   // With several questions open the seats are asked one after the other, each as if it were the first.
   bool ask(const Question& question) {
     const Seat seat = question.seat;
+    news_.tell(seat);
     const View view = observe(state_, rules_, knowledge_[seat.index]);
     const std::optional<Input> answer = players_[seat.index]->answer(view, question);
     if (!answer) return false;
-    if (seat_of(*answer) != seat) stop_at_illegal_answer(seat, Rejection::not_asked);
-    if (const auto legal = check(state_, rules_, *answer); !legal)
-      stop_at_illegal_answer(seat, legal.error());
-    advance(*answer);
+    take(*answer, seat);
     return true;
   }
 
+  void take(const Input& answer, Seat seat) {
+    if (seat_of(answer) != seat) stop_at_illegal_answer(seat, Rejection::not_asked);
+    if (const auto legal = check(state_, rules_, answer); !legal) stop_at_illegal_answer(seat, legal.error());
+    advance(answer);
+  }
+
   void advance(const Input& input) {
+    const State before = state_;
     log_.events.clear();
     apply(state_, rules_, input, log_);
+    news_.note(input, before, state_);
     if (watcher_ != nullptr) watcher_->applied(input, state_, log_.events);
     for (const Event& event : log_.events) {
       for (const Seat seat : state_.all_seats()) show(event, seat);
@@ -109,6 +122,7 @@ class Game {
   State state_;
   std::array<Knowledge, kMaxSeats> knowledge_{};
   EventLog log_;
+  OfferNews news_;
 };
 
 }  // namespace
@@ -122,6 +136,11 @@ BotPlayer::BotPlayer(std::unique_ptr<Bot> bot, Budget budget, Rng rng)
 
 std::optional<Input> BotPlayer::answer(const View& view, const Question& question) {
   return bot_->answer(view, question, budget_, rng_);
+}
+
+std::expected<std::optional<MakeOffer>, LeavesTable> BotPlayer::reconsider(const View& view,
+                                                                           const AskOffer& ask) {
+  return bot_->reconsider(view, ask, budget_, rng_);
 }
 
 void BotPlayer::saw(const VisibleEvent& event) { bot_->saw(event); }

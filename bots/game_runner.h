@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <memory>
 #include <optional>
 #include <span>
@@ -27,6 +28,9 @@ struct GameSetup {
 Rng chance_of(const GameSetup& setup);
 Rng chance_of_bot(const GameSetup& setup, Seat seat);
 
+// Somebody goes away: the game ends there.
+struct LeavesTable {};
+
 // Whoever sits at a seat: a bot, or a person at a keyboard.
 class Player {
  public:
@@ -39,9 +43,12 @@ class Player {
   // Where several are asked at once: whether to be asked when the others have answered, so as to know the
   // offers on the table.
   virtual bool speaks_last() const { return false; }
-  // R6.4: whether to replace the offer that stands, now that the Sheriff is about to decide. Asked of those
-  // who speak last.
-  virtual bool wants_another_offer(const View& /*view*/) { return false; }
+  // R6.4: another offer in place of the one that stands, or nothing to leave it. Asked when everybody has
+  // spoken, once after each change of somebody else's offer.
+  virtual std::expected<std::optional<MakeOffer>, LeavesTable> reconsider(const View& /*view*/,
+                                                                          const AskOffer& /*ask*/) {
+    return std::nullopt;
+  }
 };
 
 class BotPlayer final : public Player {
@@ -49,6 +56,8 @@ class BotPlayer final : public Player {
   BotPlayer(std::unique_ptr<Bot> bot, Budget budget, Rng rng);
 
   std::optional<Input> answer(const View& view, const Question& question) override;
+  std::expected<std::optional<MakeOffer>, LeavesTable> reconsider(const View& view,
+                                                                  const AskOffer& ask) override;
   void saw(const VisibleEvent& event) override;
 
  private:

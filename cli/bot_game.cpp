@@ -1,8 +1,10 @@
 #include "cli/bot_game.h"
 
 #include <cstdint>
+#include <expected>
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 #include <fmt/core.h>
@@ -27,14 +29,23 @@ class TimedPlayer final : public Player {
   TimedPlayer(BotPlayer player, ThinkTimes& times) : player_(std::move(player)), times_(times) {}
 
   std::optional<Input> answer(const View& view, const Question& question) override {
-    const double start = cpu_seconds();
-    std::optional<Input> answer = player_.answer(view, question);
-    times_.add(static_cast<std::uint64_t>(1e9 * (cpu_seconds() - start)));
-    return answer;
+    return timed([&] { return player_.answer(view, question); });
+  }
+  std::expected<std::optional<MakeOffer>, LeavesTable> reconsider(const View& view,
+                                                                  const AskOffer& ask) override {
+    return timed([&] { return player_.reconsider(view, ask); });
   }
   void saw(const VisibleEvent& event) override { player_.saw(event); }
 
  private:
+  template <class Think>
+  std::invoke_result_t<Think> timed(const Think& think) {
+    const double start = cpu_seconds();
+    auto thought = think();
+    times_.add(static_cast<std::uint64_t>(1e9 * (cpu_seconds() - start)));
+    return thought;
+  }
+
   BotPlayer player_;
   ThinkTimes& times_;
 };

@@ -1,6 +1,7 @@
 #include "cli/play/person.h"
 
 #include <algorithm>
+#include <variant>
 
 #include <fmt/core.h>
 
@@ -95,18 +96,21 @@ bool Person::show_long_news(const View& view, const Asker& asker) {
   return false;
 }
 
-// Only if somebody else has made another offer since: nobody is asked twice about the same offers.
-bool Person::wants_another_offer(const View& view) {
+std::expected<std::optional<MakeOffer>, LeavesTable> Person::reconsider(const View& view,
+                                                                        const AskOffer& ask) {
   const Seat me = *view.viewer.seat;
-  Offers others = view.offers;
-  others[me.index] = offers_seen_[me.index];
-  if (others == offers_seen_) return false;
-  offers_seen_ = others;
-  if (!table_.pass_keyboard_to(me)) return false;
+  if (!table_.pass_keyboard_to(me)) return std::unexpected(LeavesTable{});
   std::string prompt = "\n The offers have changed:\n";
   for (const std::string& line : offers_text(view, table_.names())) prompt += "  " + line + "\n";
   const auto typed = table_.terminal().read_line(prompt + " Make another offer instead of yours? y or n> ");
-  return typed && (typed->starts_with('y') || typed->starts_with('Y'));
+  if (!typed) {
+    table_.leave_silently();
+    return std::unexpected(LeavesTable{});
+  }
+  if (!typed->starts_with('y') && !typed->starts_with('Y')) return std::nullopt;
+  const std::optional<Input> changed = answer(view, {me, ask});
+  if (!changed) return std::unexpected(LeavesTable{});
+  return std::get<MakeOffer>(*changed);
 }
 
 std::optional<Input> Person::answer(const View& view, const Question& question) {
@@ -122,7 +126,6 @@ std::optional<Input> Person::answer(const View& view, const Question& question) 
   }
   if (outcome == Asker::Outcome::left) return std::nullopt;
   table_.forget_public_news();
-  if (std::holds_alternative<AskOffer>(question.ask)) offers_seen_ = view.offers;
   return asker.answer();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <expected>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,7 +22,8 @@ class Person final : public Player {
   std::optional<Input> answer(const View& view, const Question& question) override;
   void saw(const VisibleEvent& event) override;
   bool speaks_last() const override { return true; }
-  bool wants_another_offer(const View& view) override;
+  std::expected<std::optional<MakeOffer>, LeavesTable> reconsider(const View& view,
+                                                                  const AskOffer& ask) override;
 
  private:
   // The log from a line on, as wide as the screen.
@@ -33,8 +35,6 @@ class Person final : public Player {
   bool show_long_news(const View& view, const Asker& asker);
   int room_for_log(const View& view, const Asker& asker) const;
 
-  using Offers = decltype(View::offers);
-
   GameTable& table_;
   std::string rules_name_;
   Narrator narrator_;
@@ -42,7 +42,6 @@ class Person final : public Player {
   std::size_t round_start_ = 0;  // where in the log the round began
   std::size_t last_round_start_ = 0;
   std::size_t seen_ = 0;  // how much of the log the person has seen
-  Offers offers_seen_{};  // when the person last made one, or left it as it was
 };
 
 }  // namespace dicetown
