@@ -167,6 +167,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Resu
     clock.gone = std::min(clock.gone + paused, now);
   }
   bargaining_until_ += paused;
+  outbidding_until_ += paused;
   if (moment_) {
     moment_->until += paused;
     moment_->hold_until += paused;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,6 +30,7 @@ struct BotJob {
   std::vector<VisibleEvent> seen;  // since it was last lent
   View view;
   Question question;
+  bool has_answered = false;  // it has offered something already, and may change that
   Budget budget;
   Rng rng{0};
 };
@@ -38,7 +40,7 @@ struct BotThought {
   std::uint64_t ticket = 0;
   std::unique_ptr<Bot> bot;
   Rng rng{0};
-  Input answer;
+  std::optional<Input> answer;  // nothing if it leaves the one it has given
 };
 
 BotThought carry_out(BotJob job);

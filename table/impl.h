@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/offer_news.h"
 #include "record/names.h"
 #include "table/command.h"
 #include "table/fair_chance.h"
@@ -102,10 +103,11 @@ class Table::Impl {
   };
 
   // What a bot thinks about while it is lent.
+  enum class About : std::uint8_t { question, moment, standing_offer };
   struct Errand {
     std::uint64_t ticket = 0;
     std::uint32_t question = 0;
-    bool at_moment = false;
+    About about = About::question;
     std::optional<Automatic> automatic{};
   };
   struct BotSeat {
@@ -232,8 +234,15 @@ class Table::Impl {
   void go_on_thinking(Seat seat, Millis now);
   // What a bot's seat answers by the script of a lesson.
   std::optional<Input> scripted_answer(Seat seat) const;
-  void lend_bot(const Question& question, const State& shown, bool at_moment,
+  // How the answers of a bot at this seat are marked.
+  std::optional<Automatic> mark_of(Seat seat) const;
+  void lend_bot(const Question& question, const State& shown, About about,
                 std::optional<Automatic> automatic);
+  // Whether a bot thinks about changing its offer.
+  bool let_bots_reconsider();
+  void take_thought(Seat seat, const Errand& errand, const std::optional<Input>& answer, Millis now);
+  void take_change(Seat seat, const Errand& errand, const std::optional<Input>& answer, Millis now);
+  void leave_time_to_outbid(Millis now);
   void let_bots_take_over(Millis now);
   void schedule(Millis now);
   Millis next_in_game(Millis now) const;
@@ -280,6 +289,8 @@ class Table::Impl {
   std::optional<RunningMoment> moment_;
   std::uint32_t bargained_ = 0;  // the question of the decision that is or was bargained for
   Millis bargaining_until_ = 0;
+  Millis outbidding_until_ = 0;  // a Sheriff who is a bot does not decide before
+  OfferNews offer_news_;
   std::uint32_t offers_version_ = 0;
   std::array<std::uint32_t, kMaxSeats> offers_changed_{};  // by candidate: the last version that touched him
   Millis paused_at_ = 0;

@@ -53,6 +53,8 @@ void Table::Impl::seat_players() {
   votes_ = {};
   bargained_ = 0;
   bargaining_until_ = 0;
+  outbidding_until_ = 0;
+  offer_news_ = {};
   offers_version_ = 0;
   const ClockTimes times = times_of(room_.settings);
   for (std::size_t seat = 0; seat < room_.chairs.size(); ++seat) {
@@ -171,6 +173,7 @@ void Table::Impl::apply(const Input& input, Millis now) {
 }
 
 void Table::Impl::note_offers(const Input& input, const State& before) {
+  offer_news_.note(input, before, game_->state());
   if (const auto* make = std::get_if<MakeOffer>(&input)) {
     ++offers_version_;
     if (before.offering.has(make->seat)) {
@@ -249,7 +252,7 @@ void Table::Impl::ask_holders() {
     if (holder.answer) continue;
     const Question question = *question_for(holder.state, game_->rules(), holder.seat);
     if (is_bot_played(holder.seat)) {
-      lend_bot(question, holder.state, true, std::nullopt);
+      lend_bot(question, holder.state, About::moment, std::nullopt);
       continue;
     }
     switch (room_.chairs[holder.seat.index].orders[static_cast<std::size_t>(moment_->card)]) {

@@ -80,24 +80,23 @@ Millis Table::Impl::bot_due(const Question& question) const {
   const Millis pause = has_persons() ? room_.settings.bot_pause : 0;
   const Millis due = clocks_[question.seat.index].asked + pause;
   const bool decides = std::holds_alternative<AskChoose>(question.ask);
-  return decides ? std::max(due, bargaining_until_) : due;
+  return decides ? std::max({due, bargaining_until_, outbidding_until_}) : due;
 }
 
 // Whether an input was made.
 bool Table::Impl::settle(const Questions& questions, Millis now) {
+  if (let_bots_reconsider()) return false;  // who decides for the Sheriff waits for it
   const SeatSet candidates = game_->state().candidates;
   for (const Question& question : questions) {
     const Seat seat = question.seat;
     if (bots_[seat.index].errand) continue;
     if (is_bot_played(seat)) {
-      const auto mark =
-          room_.chairs[seat.index].sitter == Sitter::person ? std::optional(Automatic::bot) : std::nullopt;
       if (now < bot_due(question)) continue;
       if (const auto scripted = scripted_answer(seat)) {
-        commit(*scripted, {.automatic = mark}, now);
+        commit(*scripted, {.automatic = mark_of(seat)}, now);
         return true;
       }
-      lend_bot(question, game_->state(), false, mark);
+      lend_bot(question, game_->state(), About::question, mark_of(seat));
       continue;
     }
     // Who is not a candidate may bargain, but nobody waits for him longer than the bargaining lasts.
@@ -106,27 +105,50 @@ bool Table::Impl::settle(const Questions& questions, Millis now) {
       commit(MakeOffer{seat, std::nullopt}, {.automatic = Automatic::timeout}, now);
       return true;
     }
-    if (now >= deadline(seat)) lend_bot(question, game_->state(), false, Automatic::timeout);
+    if (now >= deadline(seat)) lend_bot(question, game_->state(), About::question, Automatic::timeout);
   }
   return false;
+}
+
+// One after the other, so that each knows what the one before has done.
+bool Table::Impl::let_bots_reconsider() {
+  const auto is_at_it = [&](const BotSeat& seat) {
+    return seat.errand && seat.errand->about == About::standing_offer &&
+           seat.errand->question == game_->question_number();
+  };
+  if (std::ranges::any_of(bots_, is_at_it)) return true;
+  for (const Seat seat : offer_news_.to_ask(game_->state())) {
+    if (!is_bot_played(seat)) continue;
+    lend_bot(*question_for(game_->state(), game_->rules(), seat), game_->state(), About::standing_offer,
+             mark_of(seat));
+    return true;
+  }
+  return false;
+}
+
+std::optional<Automatic> Table::Impl::mark_of(Seat seat) const {
+  if (room_.chairs[seat.index].sitter != Sitter::person) return std::nullopt;
+  return Automatic::bot;
 }
 
 std::optional<Input> Table::Impl::scripted_answer(Seat seat) const {
   return lesson_ ? lesson_->answer(game_->state(), game_->rules(), seat) : std::nullopt;
 }
 
-void Table::Impl::lend_bot(const Question& question, const State& shown, bool at_moment,
+void Table::Impl::lend_bot(const Question& question, const State& shown, About about,
                            std::optional<Automatic> automatic) {
   BotSeat& seat = bots_[question.seat.index];
   if (seat.errand) return;  // it is still thinking of something else, and comes back
   if (!seat.bot) seat.bot = make_bot(kSubstitute);
-  seat.errand = {++tickets_, game_->question_number(), at_moment, automatic};
+  seat.errand = {++tickets_, game_->question_number(), about, automatic};
+  offer_news_.tell(question.seat);
   Budget budget;
-  if (at_moment && moment_->lasts > 0) {  // which ends without it
+  if (about == About::moment && moment_->lasts > 0) {  // which ends without it
     budget.milliseconds = std::min(budget.milliseconds, static_cast<std::uint32_t>(moment_->lasts / 2));
   }
   host_.think({tickets_, std::move(seat.bot), std::exchange(seat.unseen, {}),
-               game_->view_of(shown, question.seat.index), question, budget, seat.rng});
+               game_->view_of(shown, question.seat.index), question, about == About::standing_offer, budget,
+               seat.rng});
 }
 
 // It has not answered yet; an answer that it may still change does not count.
@@ -146,14 +168,41 @@ void Table::Impl::thought(BotThought thought, Millis now) {
   for (const VisibleEvent& event : std::exchange(lent->unseen, {})) lent->bot->saw(event);
   const Seat seat{static_cast<std::uint8_t>(lent - bots_.begin())};
   const bool is_open = game_ && room_.stage == Stage::playing && errand.question == game_->question_number();
-  if (is_open && errand.at_moment && moment_) {
-    if (Holder* asked = holder(seat); asked != nullptr && !asked->answer) asked->answer = thought.answer;
-  } else if (is_open && !errand.at_moment && !room_.paused && is_awaited(seat) &&
-             game_->check(thought.answer)) {
-    const bool taken_back = errand.automatic == Automatic::bot && !is_bot_played(seat);
-    if (!taken_back) commit(thought.answer, {.automatic = errand.automatic}, now);
-  }
+  if (is_open) take_thought(seat, errand, thought.answer, now);
   go_on(now);
+}
+
+void Table::Impl::take_thought(Seat seat, const Errand& errand, const std::optional<Input>& answer,
+                               Millis now) {
+  if (errand.about == About::moment) {
+    Holder* asked = moment_ ? holder(seat) : nullptr;
+    if (asked != nullptr && !asked->answer) asked->answer = answer;
+    return;
+  }
+  if (errand.automatic == Automatic::bot && !is_bot_played(seat)) return;  // its owner is back
+  if (errand.about == About::standing_offer) return take_change(seat, errand, answer, now);
+  if (room_.paused || !is_awaited(seat) || !game_->check(*answer)) return;
+  commit(*answer, {.automatic = errand.automatic}, now);
+}
+
+void Table::Impl::take_change(Seat seat, const Errand& errand, const std::optional<Input>& answer,
+                              Millis now) {
+  if (room_.paused) return offer_news_.take_back(seat);
+  // Other offers have changed meanwhile: it is asked again.
+  if (!answer || offer_news_.has_news_for(seat) || !game_->check(*answer)) return;
+  commit(*answer, {.automatic = errand.automatic}, now);
+  leave_time_to_outbid(now);
+}
+
+// A bot has changed its offer: people can see it before a bot decides, and those who still may can answer it.
+void Table::Impl::leave_time_to_outbid(Millis now) {
+  const State& state = game_->state();
+  SeatSet may_change;
+  for (const Seat seat : state.all_seats()) {
+    if (state.replacements_left[seat.index] > 0) may_change.insert(seat);
+  }
+  const Millis pause = has_persons() ? room_.settings.bot_pause : 0;
+  outbidding_until_ = now + (has_person(may_change) ? std::max(room_.settings.bargaining, pause) : pause);
 }
 
 // Seats whose owners have been away for long.

@@ -32,7 +32,12 @@ std::optional<ConnectionId> Table::oldest_watcher() const { return impl_->oldest
 
 BotThought carry_out(BotJob job) {
   for (const VisibleEvent& event : job.seen) job.bot->saw(event);
-  const Input answer = job.bot->answer(job.view, job.question, job.budget, job.rng);
+  std::optional<Input> answer;
+  if (job.has_answered) {
+    answer = job.bot->reconsider(job.view, std::get<AskOffer>(job.question.ask), job.budget, job.rng);
+  } else {
+    answer = job.bot->answer(job.view, job.question, job.budget, job.rng);
+  }
   return {job.ticket, std::move(job.bot), job.rng, answer};
 }
 

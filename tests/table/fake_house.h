@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -40,6 +41,9 @@ class FakeHouse final : public TableHost {
 
   // Bots think for so long from now on.
   void slow_down_bots(Millis time) { thinking_ = time; }
+  bool is_thinking() const { return !jobs_.empty(); }
+  // Such a bot thinks in place of whichever is lent.
+  void exchange_bots(std::function<std::unique_ptr<Bot>()> make) { make_bot_ = std::move(make); }
 
   ConnectionId connect();
   void disconnect(ConnectionId connection);
@@ -66,7 +70,10 @@ class FakeHouse final : public TableHost {
   void store_input(std::uint32_t index, std::string line, std::string_view client,
                    std::uint32_t number) override;
   void store_finished(std::string game_id, std::string header) override;
-  void think(BotJob job) override { jobs_.push_back({now_ + thinking_, std::move(job)}); }
+  void think(BotJob job) override {
+    if (make_bot_) job.bot = make_bot_();
+    jobs_.push_back({now_ + thinking_, std::move(job)});
+  }
   void wake_at(Millis time) override { wake_ = time; }
   void fill_random(std::span<std::uint8_t> bytes) override;
 
@@ -98,6 +105,7 @@ class FakeHouse final : public TableHost {
   };
   std::deque<Errand> jobs_;
   Millis thinking_ = 0;
+  std::function<std::unique_ptr<Bot>()> make_bot_;
   Millis stored_at_ = 0;
   std::optional<Millis> wake_;
 };
