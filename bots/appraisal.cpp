@@ -199,15 +199,42 @@ double Appraisal::estimate_standing(Seat seat) const {
 }
 
 void Appraisal::weigh_rivals() {
-  const SeatSet rivals = view_.all_seats().without(me_);
+  for (const Seat rival : view_.all_seats().without(me_)) rivalries_[rival.index] = rivalry(me_, rival);
+}
+
+double Appraisal::rivalry(Seat of, Seat rival) const {
+  const SeatSet rivals = view_.all_seats().without(of);
   const double share = 1.0 / rivals.size();
   Seat strongest = rivals.lowest();
-  for (const Seat rival : rivals) {
-    if (standing(rival) > standing(strongest)) strongest = rival;
+  for (const Seat each : rivals) {
+    if (standing(each) > standing(strongest)) strongest = each;
   }
-  for (const Seat rival : rivals) {
-    rivalries_[rival.index] = (1 - weights_.leader) * share + (rival == strongest ? weights_.leader : 0);
+  return (1 - weights_.leader) * share + (rival == strongest ? weights_.leader : 0);
+}
+
+double Appraisal::worth_to(Seat seat, Place place, int dice, Seat owner) const {
+  if (seat == me_) return owner == me_ ? this->place(place, dice, owner) : -harm(place, dice, owner);
+  if (place == Place::saloon) return worth_of_robbery_to(seat, dice, owner);
+  const double gain =
+      this->place(place, dice, seat);  // what I could do there with my cards nobody else knows
+  return owner == seat ? gain : -rivalry(seat, owner) * gain;
+}
+
+double Appraisal::worth_of_robbery_to(Seat seat, int queens, Seat robber) const {
+  double most = 0;
+  double worth = 0;
+  for (const Seat victim : view_.all_seats().without(robber)) {
+    const double loot = loot_of_queens(victim, queens);
+    const double to_robber = loot * (robber == seat ? 1 + rivalry(seat, victim) : 1);
+    if (to_robber <= most) continue;
+    most = to_robber;
+    if (robber == seat) {
+      worth = to_robber;
+    } else {
+      worth = loot * ((victim == seat ? -1 : rivalry(seat, victim)) - rivalry(seat, robber));
+    }
   }
+  return worth;
 }
 
 }  // namespace dicetown

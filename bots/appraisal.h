@@ -54,6 +54,11 @@ class Appraisal {
   double standing(Seat seat) const { return standings_[seat.index]; }
   // How much a point of this rival costs me: all of it between two, most of it if he leads.
   double rivalry(Seat rival) const { return rivalries_[rival.index]; }
+  // The same for another seat, as far as I can tell.
+  double rivalry(Seat of, Seat rival) const;
+
+  // What it is worth to a seat, me or another, that somebody owns a place: his own gain, or the harm of it.
+  double worth_to(Seat seat, Place place, int dice, Seat owner) const;
 
   // The dice of a seat that everybody has seen in this round.
   Dice open_dice(Seat seat) const;
@@ -61,6 +66,7 @@ class Appraisal {
  private:
   Cards known_hand(Seat seat) const;
   double loot_of_queens(Seat victim, int queens) const;
+  double worth_of_robbery_to(Seat seat, int queens, Seat robber) const;
   double estimate_standing(Seat seat) const;
   void weigh_rivals();
   double mine(int nines, Seat owner) const;

@@ -1,5 +1,8 @@
-// Weighs answers as `simple` does, by weights of its own, and plans its dice exactly.
+// Weighs answers as `simple` does, by weights of its own, plans its dice exactly, and bargains by expected
+// worth.
 #pragma once
+
+#include <optional>
 
 #include "bots/bot.h"
 #include "bots/weights.h"
@@ -12,6 +15,8 @@ class PlanningBot final : public Bot {
   explicit PlanningBot(const Weights& weights) : weights_(weights) {}
 
   Input answer(const View& view, const Question& question, Budget budget, Rng& rng) override;
+  std::optional<MakeOffer> reconsider(const View& view, const AskOffer& ask, Budget budget,
+                                      Rng& rng) override;
 
  private:
   const Weights& weights_;

@@ -61,6 +61,10 @@ struct Weights {
   double sheriff_gains = 0.5;  // what I pay makes the Sheriff stronger as well
   double first_bid = 0.4;      // of the gain
   double outbid = 0.5;         // in points
+  // A price at most, of the gain as it is foreseen: what is left is for what nobody foresees.
+  double fair_price = 0.5;
+  double sheriffs_doubt = 0.5;  // whoever is less than that below the best, to him, may be named as well
+  double worth_a_change = 0.2;  // changes of an offer are few
 
   // Others.
   double leader = 0.5;        // how much of the rivalry goes to the strongest, rather than to all alike
@@ -122,6 +126,9 @@ inline constexpr std::array kWeights{
     NamedWeight{"sheriff_gains", &Weights::sheriff_gains},
     NamedWeight{"first_bid", &Weights::first_bid},
     NamedWeight{"outbid", &Weights::outbid},
+    NamedWeight{"fair_price", &Weights::fair_price},
+    NamedWeight{"sheriffs_doubt", &Weights::sheriffs_doubt},
+    NamedWeight{"worth_a_change", &Weights::worth_a_change},
     NamedWeight{"leader", &Weights::leader},
     NamedWeight{"girls_second", &Weights::girls_second},
     NamedWeight{"rivals_cheater", &Weights::rivals_cheater},

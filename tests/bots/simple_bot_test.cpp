@@ -3,45 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "engine/presets.h"
+#include "engine/score.h"
+#include "tests/bots/made_up_views.h"
 #include "tests/bots/table_of_bots.h"
 
 namespace dicetown {
 namespace {
-
-constexpr Seat kMe{0};
-
-// The first seat's view of a game under way; a test changes what matters to it.
-View view_of(int seats, Phase phase) {
-  View view;
-  view.rules = *preset("first-en");
-  view.viewer = Viewer{kMe};
-  view.seat_count = static_cast<std::uint8_t>(seats);
-  view.round = 3;
-  view.phase = phase;
-  view.sheriff = Seat{1};
-  view.mine = 20;
-  view.bank = 6;
-  view.line = {Claim::three, Claim::four, Claim::two};
-  view.claims_deck = 12;
-  view.store_deck = 12;
-  for (const Seat seat : view.all_seats()) {
-    view.seats[seat.index].dollars = 6;
-    view.seats[seat.index].nuggets = 2;
-    view.seats[seat.index].in_cup = kDicePerSeat;
-  }
-  view.own = OwnView{};
-  return view;
-}
-
-void finish_hand(View& view, Seat seat, Dice hand) {
-  view.seats[seat.index].dice = hand;
-  view.seats[seat.index].in_cup = 0;
-}
-
-void hold(View& view, const Cards& cards) {
-  view.own->hand = cards;
-  view.seats[kMe.index].hand = backs_of(cards);
-}
 
 AskPlay ask_to_play(StoreCard card) {
   AskPlay ask;
@@ -189,13 +156,6 @@ TEST(SimpleBot, TakesTheStarFromAnElixirLateInTheGame) {
 
 // --- Bribes ---
 
-View tie_at_the_mine() {
-  View view = view_of(3, Phase::mine);
-  const Dice hand{Face::nine, Face::nine, Face::nine, Face::ten, Face::jack};
-  for (const Seat seat : view.all_seats()) finish_hand(view, seat, hand);
-  return view;
-}
-
 TEST(SimpleBot, NeverOffersMoreThanItGains) {
   const View view = tie_at_the_mine();
   const AskOffer ask{{kMe, Seat{2}}, 6, 2, {}};
@@ -257,6 +217,21 @@ TEST(SimpleBot, DoesNotAlwaysFavourTheSameAmongEquals) {
     second += answer_of<Play>(view, ask, seed).target == Seat{2} ? 1 : 0;
   }
   EXPECT_NEAR(second, 50, 25);
+}
+
+// Others are measured by it.
+TEST(SimpleBot, PlaysAsItHasAlwaysPlayed) {
+  std::uint64_t digest = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const int seats = kMinSeats + static_cast<int>(seed % 4);
+    TableOfBots table({presets()[seed % presets().size()].rules, seats, Seat{0}, seed});
+    for (int seat = 0; seat < seats; ++seat) table.sit_down("simple");
+    const State end = table.play();
+    for (const Seat seat : end.all_seats()) {
+      digest = mix_bits(digest + static_cast<std::uint64_t>(score(end, seat).total()));
+    }
+  }
+  EXPECT_EQ(digest, 0x6cfa016747dad5fb);
 }
 
 // --- Strength ---
