@@ -27,7 +27,7 @@ struct TuningSettings {
   int games = 100;             // of each variation against each foe in each generation
   std::uint64_t seed = 1;
   double step = 0.3;  // the first one, as a part of each weight
-  Weights start = kRulesOfThumb;
+  Weights start = kBeforeTuning;
 
   struct Option {
     std::string_view name;
