@@ -35,6 +35,8 @@ async function isForEverybody(guest: Guest, state: string, within?: string): Pro
 }
 
 const closeSheet = async ({ page }: Guest) => {
+  // Off the table: where the mouse rests when the sheet is gone there would be a tooltip.
+  await page.mouse.move(1, 1)
   await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
   // The focus is back where it was, and with it the tooltip there.

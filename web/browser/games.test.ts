@@ -6,6 +6,8 @@ import { playRound, playToTheEnd, strategyOf } from './player.js'
 import { quick, Town } from './town.js'
 
 const LONGEST = 240_000
+// What happened in a round is told before the next throw, for half a minute where much has.
+const LONGEST_TELLING = 90_000
 
 let town: Town
 beforeAll(async () => {
@@ -81,7 +83,7 @@ test('one tap leads into a game in which everything moves', async () => {
   await guest.page.locator('main.table').waitFor()
   await guest.page.locator('[data-action=slam] button').waitFor()
   await playRound([{ guest, strategy: strategyOf(50, '9') }])
-  await guest.page.locator('#question[data-ask=keep]').waitFor()
+  await guest.page.locator('#question[data-ask=keep]').waitFor({ timeout: LONGEST_TELLING })
   expect(await guest.overflow()).toEqual({ x: 0, y: 0 })
   expect(guest.troubles).toEqual([])
   await guest.leave()

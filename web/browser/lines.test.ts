@@ -112,8 +112,9 @@ describe('a line that is cut', () => {
 
   test('when one has chosen and another has not', async () => {
     const kept = () => ann.guest.wire.view?.own?.kept ?? null
-    // Until Bo is the one who is waited for.
-    while (kept() === null) {
+    // Until Bo is waited for: if only the bots were left the dice would be shown at once.
+    const isBoDue = () => kept() !== null && (ann.guest.wire.view?.awaited.includes(bo.guest.wire.room?.you ?? -1) ?? false)
+    while (!isBoDue()) {
       if (ann.guest.wire.isOver) await again()
       await reach(isKeeping)
       await playUntil([ann], () => !isKeeping())

@@ -1,4 +1,5 @@
 // A server with its page and a browser, and tables with people in front of it.
+import { expect } from 'vitest'
 import type { Browser } from 'playwright-core'
 import type { SettingsChange } from '../src/protocol.js'
 import { Guest, openBrowser, type Visit } from './guest.js'
@@ -78,7 +79,19 @@ export class Town {
   async begin(guests: readonly Guest[]): Promise<void> {
     const [host, ...others] = guests
     await Promise.all(others.map((guest) => guest.page.locator('.bar button.gold').click()))
-    await host?.page.locator('.bar button.gold').click()
+    if (host) await this.#pressOn(host)
     await Promise.all(guests.map(({ page }) => page.locator('main.table').waitFor()))
+  }
+
+  // The golden button is what is to be done next: as long as the host does not know that all others are ready, to be ready himself.
+  async #pressOn({ page }: Guest): Promise<void> {
+    const golden = page.locator('.bar button.gold:not([aria-busy])')
+    const table = page.locator('main.table')
+    const isThere = async () => {
+      // It may go away just then.
+      if (await golden.isVisible()) await golden.click({ timeout: 1000 }).catch(() => undefined)
+      return table.isVisible()
+    }
+    await expect.poll(isThere, { timeout: 20_000, interval: 200 }).toBe(true)
   }
 }

@@ -51,12 +51,16 @@ function theBubble(): HTMLElement {
   return bubble
 }
 
-function show(element: Element, text: string): void {
+type Way = 'hover' | 'focus' | 'press'
+
+function show(element: Element, text: string, way: Way): void {
   if (!text) return
   clearTimeout(leaving)
   owner = element
   const shown = theBubble()
   shown.textContent = text
+  // Only a mouse wanders onto it; in every other way whatever lies below can be pressed.
+  shown.style.pointerEvents = way === 'hover' ? 'auto' : 'none'
   if (!shown.matches(':popover-open')) shown.showPopover()
   const at = element.getBoundingClientRect()
   const box = shown.getBoundingClientRect()
@@ -82,19 +86,19 @@ export function tooltip(text: () => string, { describe = true } = {}): Attachmen
     const on = (name: string, act: (event: Event) => void, capture = false) =>
       element.addEventListener(name, act, { signal: stop.signal, capture })
 
-    on('pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && show(element, words))
+    on('pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && show(element, words, 'hover'))
     on('pointerleave', (event) => {
       clearTimeout(press)
       if ((event as PointerEvent).pointerType === 'mouse') leave()
     })
-    on('focusin', () => element.matches(':focus-visible, :has(:focus-visible)') && show(element, words))
+    on('focusin', () => element.matches(':focus-visible, :has(:focus-visible)') && show(element, words, 'focus'))
     on('focusout', hide)
     on('pointerdown', (event) => {
       pressed = false
       if ((event as PointerEvent).pointerType === 'mouse') return
       press = setTimeout(() => {
         pressed = true
-        show(element, words)
+        show(element, words, 'press')
       }, longPress)
     })
     for (const name of ['pointerup', 'pointercancel']) on(name, () => clearTimeout(press))
