@@ -81,7 +81,7 @@ class Search {
     std::uint32_t left = budget.playouts;
     std::size_t alive = tried_.size();
     while (alive > 1 && left >= alive) {
-      // A third of what is left for all, then the better half goes on.
+      // Half of what is left for all, then the better half goes on.
       std::uint32_t share = std::max<std::uint32_t>(static_cast<std::uint32_t>(alive), left / 2);
       while (share >= alive && !clock.is_over()) {
         try_all(alive);
