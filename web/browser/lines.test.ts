@@ -117,6 +117,7 @@ describe('a line that is cut', () => {
     while (!isBoDue()) {
       if (ann.guest.wire.isOver) await again()
       await reach(isKeeping)
+      await ann.guest.page.waitForTimeout(1000) // what Bo has pressed may still be under way
       await playUntil([ann], () => !isKeeping())
     }
     const before = kept()

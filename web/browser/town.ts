@@ -1,5 +1,5 @@
 // A server with its page and a browser, and tables with people in front of it.
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import type { Browser } from 'playwright-core'
 import type { SettingsChange } from '../src/protocol.js'
 import { Guest, openBrowser, type Visit } from './guest.js'
@@ -92,6 +92,6 @@ export class Town {
       if (await golden.isVisible()) await golden.click({ timeout: 1000 }).catch(() => undefined)
       return table.isVisible()
     }
-    await expect.poll(isThere, { timeout: 20_000, interval: 200 }).toBe(true)
+    await vi.waitUntil(isThere, { timeout: 20_000, interval: 200 })
   }
 }
