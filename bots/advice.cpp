@@ -7,7 +7,8 @@
 
 namespace dicetown {
 
-std::vector<SearchedAnswer> advise(const Insight& insight, const Question& question, Budget budget, Rng& rng) {
+std::vector<SearchedAnswer> advise(const Insight& insight, const Question& question, Budget budget,
+                                   Rng& rng) {
   const Appraisal appraisal(insight.view, insight.weights);
   return search(insight, weigh_by_plan(appraisal, question), budget, rng);
 }

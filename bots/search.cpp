@@ -81,8 +81,8 @@ class Search {
     std::uint32_t left = budget.playouts;
     std::size_t alive = tried_.size();
     while (alive > 1 && left >= alive) {
-      // Half of what is left for all, then the better half goes on.
-      std::uint32_t share = std::max<std::uint32_t>(static_cast<std::uint32_t>(alive), left / 2);
+      // Half of what is left for all, then the better half goes on; the last two share the rest.
+      std::uint32_t share = alive > 2 ? std::max(static_cast<std::uint32_t>(alive), left / 2) : left;
       while (share >= alive && !clock.is_over()) {
         try_all(alive);
         share -= static_cast<std::uint32_t>(alive);

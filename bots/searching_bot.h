@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "bots/bot.h"
-#include "bots/judgement.h"
 #include "bots/hunches.h"
+#include "bots/judgement.h"
 
 namespace dicetown {
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string_view>
 
 namespace dicetown {
@@ -93,9 +94,18 @@ inline constexpr Weights kRulesOfThumb{};
 // With a guess for what those leave out: a weight of nothing would stay nothing however it is varied.
 inline constexpr Weights kBeforeTuning{.dollar_early = 0.3, .star_by_round = 0.2, .hurry = 0.02};
 
+// Who goes by a weight.
+enum class WeightUse : std::uint8_t {
+  all,
+  quick,     // those who judge their dice and bribes by rules of thumb
+  planning,  // those who plan them
+  search,    // those who look ahead
+};
+
 struct NamedWeight {
   std::string_view name;
   double Weights::* member;
+  WeightUse use = WeightUse::all;
 };
 
 // All of them: to be tuned, written and read.
@@ -129,21 +139,21 @@ inline constexpr std::array kWeights{
     NamedWeight{"store_loot_spread", &Weights::store_loot_spread},
     NamedWeight{"both_loots", &Weights::both_loots},
     NamedWeight{"hurry", &Weights::hurry},
-    NamedWeight{"denied", &Weights::denied},
+    NamedWeight{"denied", &Weights::denied, WeightUse::quick},
     NamedWeight{"tie_with_sheriff", &Weights::tie_with_sheriff},
     NamedWeight{"tie_with_others", &Weights::tie_with_others},
     NamedWeight{"reserve", &Weights::reserve},
-    NamedWeight{"lost_time", &Weights::lost_time},
-    NamedWeight{"keeps_two", &Weights::keeps_two},
-    NamedWeight{"keeps_three", &Weights::keeps_three},
+    NamedWeight{"lost_time", &Weights::lost_time, WeightUse::quick},
+    NamedWeight{"keeps_two", &Weights::keeps_two, WeightUse::planning},
+    NamedWeight{"keeps_three", &Weights::keeps_three, WeightUse::planning},
     NamedWeight{"doc_queue", &Weights::doc_queue},
-    NamedWeight{"bribe_limit", &Weights::bribe_limit},
-    NamedWeight{"sheriff_gains", &Weights::sheriff_gains},
-    NamedWeight{"first_bid", &Weights::first_bid},
-    NamedWeight{"outbid", &Weights::outbid},
-    NamedWeight{"fair_price", &Weights::fair_price},
-    NamedWeight{"sheriffs_doubt", &Weights::sheriffs_doubt},
-    NamedWeight{"worth_a_change", &Weights::worth_a_change},
+    NamedWeight{"bribe_limit", &Weights::bribe_limit, WeightUse::quick},
+    NamedWeight{"sheriff_gains", &Weights::sheriff_gains, WeightUse::quick},
+    NamedWeight{"first_bid", &Weights::first_bid, WeightUse::quick},
+    NamedWeight{"outbid", &Weights::outbid, WeightUse::quick},
+    NamedWeight{"fair_price", &Weights::fair_price, WeightUse::planning},
+    NamedWeight{"sheriffs_doubt", &Weights::sheriffs_doubt, WeightUse::planning},
+    NamedWeight{"worth_a_change", &Weights::worth_a_change, WeightUse::planning},
     NamedWeight{"leader", &Weights::leader},
     NamedWeight{"girls_second", &Weights::girls_second},
     NamedWeight{"rivals_cheater", &Weights::rivals_cheater},
@@ -151,7 +161,7 @@ inline constexpr std::array kWeights{
     NamedWeight{"protection_by_round", &Weights::protection_by_round},
     NamedWeight{"protection_at_most", &Weights::protection_at_most},
     NamedWeight{"gift", &Weights::gift},
-    NamedWeight{"spread", &Weights::spread},
+    NamedWeight{"spread", &Weights::spread, WeightUse::search},
 };
 static_assert(kWeights.size() * sizeof(double) == sizeof(Weights));
 

@@ -71,8 +71,7 @@ std::vector<std::string> read_bots(Fields& fields) {
 std::optional<HttpReply> flaw_of_bots(const std::vector<std::string>& bots) {
   if (std::ssize(bots) >= kMaxSeats) return error_reply(kBadRequest, "malformed", what_json("too many bots"));
   for (const std::string& bot : bots) {
-    if (!bot.empty() && !is_bot(bot))
-      return error_reply(kBadRequest, "no-such-bot", what_json(quoted(bot)));
+    if (!bot.empty() && !is_bot(bot)) return error_reply(kBadRequest, "no-such-bot", what_json(quoted(bot)));
   }
   return std::nullopt;
 }

@@ -16,8 +16,8 @@ std::unique_ptr<Bot> make(const Weights& weights) {
 }
 
 constexpr std::array kThinkers{
-    Thinker{"simple", make<SimpleBot>},
-    Thinker{"planner", make<PlanningBot>},
+    Thinker{"simple", WeightUse::quick, make<SimpleBot>},
+    Thinker{"planner", WeightUse::planning, make<PlanningBot>},
 };
 
 }  // namespace

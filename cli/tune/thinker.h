@@ -12,8 +12,11 @@ namespace dicetown {
 
 struct Thinker {
   std::string_view name;
+  WeightUse use{};  // beside those that all go by
   // The weights must outlive the bot.
   std::unique_ptr<Bot> (*make)(const Weights& weights);
+
+  bool goes_by(const NamedWeight& weight) const { return weight.use == WeightUse::all || weight.use == use; }
 };
 
 std::span<const Thinker> thinkers();

@@ -45,7 +45,11 @@ Tuning::Tuning(TuningSettings settings, TuningState state)
 
 Weights Tuning::weights_at(const Evolution::Point& logarithms) const {
   Weights weights = settings_.start;
-  for (std::size_t i = 0; i < kWeights.size(); ++i) weights.*kWeights[i].member *= std::exp(logarithms[i]);
+  const Thinker& way = thinker(settings_.bot);
+  for (std::size_t i = 0; i < kWeights.size(); ++i) {
+    // What the bot does not go by would only drift.
+    if (way.goes_by(kWeights[i])) weights.*kWeights[i].member *= std::exp(logarithms[i]);
+  }
   return rounded(weights);
 }
 

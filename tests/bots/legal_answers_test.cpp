@@ -40,7 +40,7 @@ class Judged final : public Bot {
   std::optional<MakeOffer> reconsider(const View& view, const AskOffer& ask, Budget budget,
                                       Rng& rng) override {
     const std::optional<MakeOffer> change = bot_->reconsider(view, ask, budget, rng);
-    if (change) EXPECT_TRUE(is_legal({*view.viewer.seat, ask}, *change));
+    EXPECT_TRUE(!change || is_legal({*view.viewer.seat, ask}, *change));
     return change;
   }
   void saw(const VisibleEvent& event) override { bot_->saw(event); }

@@ -19,7 +19,7 @@ using stage::Scene;
 Scene last_choice() {
   Scene scene({.phase = Phase::mine,
                .sheriff = 1,
-               .seats = {{.dice = "JJAAA"}, {.dice = "99KKT", .store = "equipment-5"}},
+               .seats = {{.dice = "JJAAA", .nuggets = 15}, {.dice = "99KKT", .store = "equipment-5"}},
                .mine = 2});
   scene.accepts({stage::draw_store("equipment-8 brute")});
   return scene;
@@ -78,25 +78,51 @@ TEST_F(SearchTest, StopsWhenItsTimeIsUp) {
   EXPECT_LT(found.front().playouts, 1'000'000);
 }
 
+// A game in which everybody notes what he sees.
+class WitnessedGame {
+ public:
+  WitnessedGame(const Ruleset& rules, int seats, Rng& rng)
+      : rules_(rules), state_(started(rules, rich_position(rules, seats, rng), log_)) {
+    for (const Seat seat : state_.all_seats()) {
+      knowledge_[seat.index] = knowledge_at_start(state_, Viewer{seat});
+    }
+  }
+
+  const State& state() const { return state_; }
+  View view(Seat seat) const { return observe(state_, rules_, knowledge_[seat.index]); }
+  void apply(const Input& input) {
+    log_.events.clear();
+    dicetown::apply(state_, rules_, input, log_);
+    for (const Event& event : log_.events) {
+      for (const Seat seat : state_.all_seats()) {
+        if (const auto seen = visible(event, Viewer{seat})) knowledge_[seat.index].learn(*seen);
+      }
+    }
+  }
+
+ private:
+  const Ruleset& rules_;
+  EventLog log_;
+  State state_;
+  std::array<Knowledge, kMaxSeats> knowledge_{};
+};
+
 // Whatever is asked, in odd corners, too, with hardly a playout.
 TEST(SearchingBot, AnswersEveryQuestionOfRandomGamesLegally) {
   for (std::uint64_t seed = 0; seed < 12; ++seed) {
     Rng rng(seed);
     const Ruleset rules = random_rules(rng);
-    const int seats = 2 + static_cast<int>(seed % 4);
-    EventLog log;
-    State state = started(rules, rich_position(rules, seats, rng), log);
-    for (int input = 0; input < 60 && !is_over(state); ++input) {
-      for (const Seat seat : state.all_seats()) {
-        const auto question = question_for(state, rules, seat);
+    WitnessedGame game(rules, 2 + static_cast<int>(seed % 4), rng);
+    for (int input = 0; input < 60 && !is_over(game.state()); ++input) {
+      for (const Seat seat : game.state().all_seats()) {
+        const auto question = question_for(game.state(), rules, seat);
         if (!question) continue;
         SearchingBot bot{Judgement(kRulesOfThumb)};
-        const View view = observe(state, rules, knowledge_at_start(state, Viewer{seat}));
-        const Input answer =
-            bot.answer(view, *question, budget_of_playouts(1 + static_cast<std::uint32_t>(seed % 3)), rng);
-        EXPECT_TRUE(check(state, rules, answer).has_value()) << "question " << question->ask.index();
+        const Budget budget = budget_of_playouts(1 + static_cast<std::uint32_t>(seed % 3));
+        const Input answer = bot.answer(game.view(seat), *question, budget, rng);
+        EXPECT_TRUE(check(game.state(), rules, answer).has_value()) << "question " << question->ask.index();
       }
-      apply(state, rules, random_input(state, rules, rng));
+      game.apply(random_input(game.state(), rules, rng));
     }
   }
 }

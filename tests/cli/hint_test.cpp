@@ -28,9 +28,9 @@ TEST(HintCommand, WeighsTheAnswersOfWhoeverIsAsked) {
 }
 
 TEST(HintCommand, GivesTheBestAnswerFirstForMachines) {
-  const CommandResult result = run_command("hint - --json --playouts 20", first_throw("99999", "QQKKA"));
+  const CommandResult result = run_command("hint - --json --playouts 20", first_throw("99JJJ", "QQKKA"));
   EXPECT_EQ(result.status, 0);
-  EXPECT_THAT(result.out, HasSubstr(R"({"seat":0,"ask":"keep","answers":[{"answer":{"seat":0,"keep":"9)"));
+  EXPECT_THAT(result.out, HasSubstr(R"({"seat":0,"ask":"keep","answers":[{"answer":{"seat":0,"keep":"J)"));
 }
 
 TEST(HintCommand, TheOthersHiddenDiceChangeNothing) {
@@ -38,7 +38,7 @@ TEST(HintCommand, TheOthersHiddenDiceChangeNothing) {
   EXPECT_EQ(run_command(arguments, first_throw("9TJJA", "QQKKA")).out,
             run_command(arguments, first_throw("9TJJA", "99999")).out);
   EXPECT_NE(run_command(arguments, first_throw("9TJJA", "QQKKA")).out,
-            run_command(arguments, first_throw("AAAJJ", "QQKKA")).out);
+            run_command(arguments, first_throw("99TTK", "QQKKA")).out);
 }
 
 TEST(HintCommand, AdvisesTheSeatThatIsMeant) {

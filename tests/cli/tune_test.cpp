@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 
 #include "bots/weights.h"
+#include "cli/tune/weights_text.h"
 #include "tests/cli/json.h"
 #include "tests/cli/run_command.h"
 
@@ -110,6 +111,19 @@ TEST(TuneCommand, TheHeaderSaysHowItWasMadeAndHasAllWeightsInOrder) {
     ASSERT_NE(at, std::string::npos) << weight.name;
     EXPECT_GT(at, before) << weight.name;
     before = at;
+  }
+}
+
+TEST(TuneCommand, WeightsThatTheBotDoesNotGoByStayAsTheyWere) {
+  const TemporaryFolder folder;
+  const std::string file = folder.path("tuned.h");
+  ASSERT_EQ(run_command(kTiny + "--bot simple --generations 1 --write " + file).status, 0);
+  const auto weights = read_weights(read_file(file));
+  ASSERT_TRUE(weights.has_value()) << weights.error();
+  for (const NamedWeight& weight : kWeights) {
+    const bool is_as_it_was = (*weights).*weight.member == kBeforeTuning.*weight.member;
+    EXPECT_EQ(is_as_it_was, weight.use == WeightUse::planning || weight.use == WeightUse::search)
+        << weight.name;
   }
 }
 
