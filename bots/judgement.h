@@ -9,20 +9,24 @@ namespace dicetown {
 // Refers to weights that must outlive it.
 class Judgement {
  public:
-  // The same for any number of seats.
-  constexpr Judgement(const Weights& weights, double blur = 0) : Judgement(weights, weights, blur) {}
-  // A duel is another game than a full table.
-  constexpr Judgement(const Weights& for_two, const Weights& for_more, double blur = 0)
-      : for_two_(for_two), for_more_(for_more), blur_(blur) {}
+  struct Eye {
+    const Weights& weights;
+    double blur = 0;  // in points: by so much he misjudges an answer, more or less
+  };
 
-  const Weights& weights(const View& view) const { return view.seat_count == 2 ? for_two_ : for_more_; }
-  // In points: by so much he misjudges an answer, more or less.
-  double blur() const { return blur_; }
+  // The same for any number of seats.
+  constexpr Judgement(const Weights& weights) : Judgement({weights}, {weights}) {}
+  // A duel is another game than a full table.
+  constexpr Judgement(Eye for_two, Eye for_more) : for_two_(for_two), for_more_(for_more) {}
+
+  const Weights& weights(const View& view) const { return eye(view).weights; }
+  double blur(const View& view) const { return eye(view).blur; }
 
  private:
-  const Weights& for_two_;
-  const Weights& for_more_;
-  double blur_;
+  const Eye& eye(const View& view) const { return view.seat_count == 2 ? for_two_ : for_more_; }
+
+  Eye for_two_;
+  Eye for_more_;
 };
 
 }  // namespace dicetown

@@ -11,10 +11,11 @@ namespace {
 
 // By so many points, more or less, these misjudge an answer: set so that each level beats the one below in
 // about two games out of three.
-constexpr Judgement kHasty(kRulesOfThumb, 3.0);
-constexpr Judgement kCareless(kRulesOfThumb, 1.0);
-constexpr Judgement kAttentive(kTunedForTwo, kTunedForMore, 0.5);
-constexpr Judgement kSharp(kTunedForTwo, kTunedForMore);
+constexpr Judgement kHasty({kRulesOfThumb, 1.1}, {kRulesOfThumb, 1.0});
+constexpr Judgement kCareless({kRulesOfThumb, 0.2}, {kRulesOfThumb, 0.5});
+constexpr Judgement kAttentive({kTunedForTwo, 1.1}, {kTunedForMore, 1.0});
+constexpr Judgement kCalm({kTunedForTwo, 0.9}, {kTunedForMore, 0.5});
+constexpr Judgement kSharp({kTunedForTwo}, {kTunedForMore});
 
 }  // namespace
 
@@ -23,7 +24,7 @@ std::unique_ptr<Bot> make_level(int level) {
     case 1: return std::make_unique<SimpleBot>(kHasty);
     case 2: return std::make_unique<SimpleBot>(kCareless);
     case 3: return std::make_unique<SimpleBot>(kAttentive);
-    case 4: return std::make_unique<PlanningBot>(kSharp);
+    case 4: return std::make_unique<PlanningBot>(kCalm);
     default: return std::make_unique<SearchingBot>(kSharp);
   }
 }

@@ -11,7 +11,7 @@ namespace dicetown {
 Input PlanningBot::answer(const View& view, const Question& question, Budget /*budget*/, Rng& rng) {
   const Appraisal appraisal(view, judgement_.weights(view));
   // Among hundreds of offers one that is misjudged would always be found.
-  const double blur = std::holds_alternative<AskOffer>(question.ask) ? 0 : judgement_.blur();
+  const double blur = std::holds_alternative<AskOffer>(question.ask) ? 0 : judgement_.blur(view);
   return pick(weigh_by_plan(appraisal, question), blur, rng);
 }
 

@@ -15,7 +15,7 @@ Input SimpleBot::answer(const View& view, const Question& question, Budget /*bud
         if constexpr (std::is_same_v<Ask, AskOffer>) {
           return simple_offer(appraisal, ask, rng);
         } else {
-          return pick(weigh(appraisal, ask), judgement_.blur(), rng);
+          return pick(weigh(appraisal, ask), judgement_.blur(view), rng);
         }
       },
       question.ask);
