@@ -11,10 +11,10 @@ namespace {
 
 // By so many points, more or less, these misjudge an answer: set so that each level beats the one below in
 // about two games out of three.
-constexpr Judgement kHasty({kRulesOfThumb, 1.1}, {kRulesOfThumb, 1.0});
-constexpr Judgement kCareless({kRulesOfThumb, 0.2}, {kRulesOfThumb, 0.5});
-constexpr Judgement kAttentive({kTunedForTwo, 1.1}, {kTunedForMore, 1.0});
-constexpr Judgement kCalm({kTunedForTwo, 0.9}, {kTunedForMore, 0.5});
+constexpr Judgement kHasty({kRulesOfThumb, 1.1}, {kRulesOfThumb, 1.3});
+constexpr Judgement kCareless({kRulesOfThumb, 0.2}, {kRulesOfThumb, 0.85});
+constexpr Judgement kAttentive({kTunedForTwo, 1.1}, {kTunedForMore, 0.64});
+constexpr Judgement kCalm({kTunedForTwo, 0.9}, {kTunedForMore});
 constexpr Judgement kSharp({kTunedForTwo}, {kTunedForMore});
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace dicetown {
 
 // Levels that search play with so many playouts in these matches: about a millisecond for an answer.
-inline constexpr std::uint32_t kLadderPlayouts = 150;
+inline constexpr std::uint32_t kLadderPlayouts = 120;
 
 struct Bar {
   double rate = 0;  // that must be shown at least

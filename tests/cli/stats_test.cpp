@@ -22,7 +22,7 @@ std::vector<std::string> members_of(const rapidjson::Value& object) {
 }
 
 TEST(StatsCommand, TellsMachinesOfEveryPresetAndEveryNumberOfSeats) {
-  const auto json = parse_json(run_command("stats --games 2 --json").out);
+  const auto json = parse_json(run_command("stats --bot simple --games 2 --json").out);
   ASSERT_TRUE(json.IsObject());
   EXPECT_THAT(members_of(json),
               UnorderedElementsAre("bot", "playouts", "seed", "games_asked", "games", "combinations"));
@@ -45,7 +45,8 @@ TEST(StatsCommand, TellsMachinesOfEveryPresetAndEveryNumberOfSeats) {
 }
 
 TEST(StatsCommand, SharesAreSharesOfTheWhole) {
-  const auto json = parse_json(run_command("stats --games 20 --rules second-ru --players 3 --json").out);
+  const auto json =
+      parse_json(run_command("stats --bot simple --games 20 --rules second-ru --players 3 --json").out);
   ASSERT_TRUE(json.IsObject());
   ASSERT_EQ(json["combinations"].Size(), 1U);
   const auto& row = json["combinations"][0];
@@ -85,7 +86,7 @@ TEST(StatsCommand, TheSameSeedGivesTheSameResultWhateverTheThreads) {
 }
 
 TEST(StatsCommand, TheTablesFitA80ColumnTerminal) {
-  const CommandResult result = run_command("stats --games 3");
+  const CommandResult result = run_command("stats --bot simple --games 3");
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.err, IsEmpty());
   EXPECT_THAT(result.out,
@@ -95,16 +96,16 @@ TEST(StatsCommand, TheTablesFitA80ColumnTerminal) {
 }
 
 TEST(StatsCommand, HouseRulesHaveAShortNameThatIsExplained) {
-  const CommandResult result =
-      run_command(R"(stats --games 5 --players 2 --rules '{"preset":"first-en","bribes":"off"}' first-cz)");
+  const CommandResult result = run_command(
+      R"(stats --bot simple --games 5 --players 2 --rules '{"preset":"first-en","bribes":"off"}' first-cz)");
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.out, AllOf(HasSubstr("house-1: {"), HasSubstr("\nhouse-1    2"),
                                 HasSubstr("\nfirst-cz   2"), Not(HasSubstr("elixirs"))));
 }
 
 TEST(StatsCommand, WhatIsAskedForTwiceIsPlayedOnce) {
-  const auto json =
-      parse_json(run_command("stats --games 1 --players 3,2,3 --rules first-cz first-cz --json").out);
+  const auto json = parse_json(
+      run_command("stats --bot simple --games 1 --players 3,2,3 --rules first-cz first-cz --json").out);
   ASSERT_TRUE(json.IsObject());
   ASSERT_EQ(json["combinations"].Size(), 2U);
   EXPECT_EQ(json["combinations"][0]["seats"].GetInt(), 2);
@@ -127,7 +128,7 @@ TEST(StatsCommand, DrawsAPictureThatIsWellFormed) {
   const TemporaryFolder folder;
   const std::string file = folder.path("balance.svg");
   write_file(file, "the one before");
-  const CommandResult result = run_command("stats --games 3 --svg " + file);
+  const CommandResult result = run_command("stats --bot simple --games 3 --svg " + file);
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.out, HasSubstr("48 of 48 games"));
   const std::string svg = read_file(file);
@@ -139,7 +140,8 @@ TEST(StatsCommand, DrawsAPictureThatIsWellFormed) {
 }
 
 TEST(StatsCommand, APictureThatCannotBeWrittenIsSaidBeforeTheGames) {
-  const CommandResult result = run_command("stats --games 10000000 --players 2 --svg /nowhere/balance.svg");
+  const CommandResult result =
+      run_command("stats --bot simple --games 10000000 --players 2 --svg /nowhere/balance.svg");
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.out, IsEmpty());
   EXPECT_EQ(lines_of(result.err).size(), 1U);
@@ -148,9 +150,10 @@ TEST(StatsCommand, APictureThatCannotBeWrittenIsSaidBeforeTheGames) {
 
 TEST(StatsCommand, InterruptedTellsWhatIsKnownSoFar) {
   const TemporaryFolder folder;
-  const std::string script = DICETOWN_COMMAND " stats --games 100000 --json --svg " + folder.path("svg") +
-                             " >" + folder.path("out") + " 2>" + folder.path("err") + " & while [ ! -e " +
-                             folder.path("svg") + " ]; do sleep 0.05; done; sleep 0.5; kill -INT $!; wait $!";
+  const std::string script = DICETOWN_COMMAND " stats --bot simple --games 100000 --json --svg " +
+                             folder.path("svg") + " >" + folder.path("out") + " 2>" + folder.path("err") +
+                             " & while [ ! -e " + folder.path("svg") +
+                             " ]; do sleep 0.05; done; sleep 0.5; kill -INT $!; wait $!";
   const int result = std::system(script.c_str());
   EXPECT_EQ(WEXITSTATUS(result), 130);
   const auto json = parse_json(read_file(folder.path("out")));
