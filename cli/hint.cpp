@@ -151,7 +151,7 @@ void add_hint(CLI::App& root, Action& chosen) {
   command->footer(
       "  head -n 20 game.dtr | dicetown hint -\n"
       "  dicetown hint game.dtr --seat 1 --playouts 10000 --json\n\n"
-      "The advice is given from what the asked seat can see, never from hidden cards or dice.");
+      "The advice goes by what the asked seat can see, never by hidden cards or dice.");
   command->callback([options, &chosen] { chosen = [options] { return run_hint(*options); }; });
 }
 
