@@ -77,6 +77,15 @@ describe('a line that is cut', () => {
   }
   const isKeeping = () => ann.guest.wire.kind === 'keep'
 
+  // With nothing under way: what was pressed last may end the moment, or the game.
+  async function comeToKeeping(): Promise<void> {
+    do {
+      if (ann.guest.wire.isOver) await again()
+      await reach(isKeeping)
+      await ann.guest.page.waitForTimeout(1000)
+    } while (!isKeeping())
+  }
+
   // What is said into the dead line arrives later, and once.
   async function cutAndMend(where: string, speak: () => Promise<unknown>): Promise<void> {
     const { guest } = ann
@@ -115,9 +124,7 @@ describe('a line that is cut', () => {
     // Until Bo is waited for: if only the bots were left the dice would be shown at once.
     const isBoDue = () => kept() !== null && (ann.guest.wire.view?.awaited.includes(bo.guest.wire.room?.you ?? -1) ?? false)
     while (!isBoDue()) {
-      if (ann.guest.wire.isOver) await again()
-      await reach(isKeeping)
-      await ann.guest.page.waitForTimeout(1000) // what Bo has pressed may still be under way
+      await comeToKeeping()
       await playUntil([ann], () => !isKeeping())
     }
     const before = kept()
@@ -127,11 +134,7 @@ describe('a line that is cut', () => {
   }, 120_000)
 
   test('what was refused unread is sent again, and once', async () => {
-    // An answer that is still under way would not be refused.
-    do {
-      await reach(isKeeping)
-      await ann.guest.page.waitForTimeout(300)
-    } while (!isKeeping())
+    await comeToKeeping()
     line.refuse = 1
     const before = keepsOf(ann.guest, bo.guest)
     await answer(ann.guest, ann.strategy)
