@@ -68,11 +68,13 @@ class Search {
         seat_(*insight.view.viewer.seat),
         playouts_(insight.view.rules, insight.weights),
         rng_(rng) {
-    for (const WeighedAnswer& each : answers) tried_.push_back({each.answer, each.worth, 0, 0});
-    std::ranges::stable_sort(tried_, std::greater{}, &SearchedAnswer::worth);
+    for (const WeighedAnswer& each : answers) {
+      const auto place = std::ranges::upper_bound(tried_, each.worth, std::greater{}, &SearchedAnswer::worth);
+      tried_.insert(place, {each.answer, each.worth, 0, 0});
+      if (tried_.size() > kMostTried) tried_.pop_back();
+    }
     const double best = tried_.front().worth;
     std::erase_if(tried_, [&](const SearchedAnswer& each) { return each.worth < best - kWindow; });
-    if (tried_.size() > kMostTried) tried_.resize(kMostTried);
     set_prior();
   }
 
@@ -88,8 +90,7 @@ class Search {
         share -= static_cast<std::uint32_t>(alive);
         left -= static_cast<std::uint32_t>(alive);
       }
-      std::ranges::stable_sort(tried_.begin(), tried_.begin() + static_cast<std::ptrdiff_t>(alive),
-                               std::greater{}, &SearchedAnswer::win_chance);
+      rank(alive);
       if (clock.is_over()) break;
       alive = (alive + 1) / 2;
     }
@@ -106,6 +107,16 @@ class Search {
         chance * (1 - chance) / (weights.spread * std::sqrt(1 + appraisal.rounds_left() / 2));
     for (SearchedAnswer& each : tried_) {
       each.win_chance = chance + slope * (each.worth - tried_.front().worth);
+    }
+  }
+
+  // Equals keep their order, with any library.
+  void rank(std::size_t alive) {
+    const auto first = tried_.begin();
+    for (auto next = first + 1; next != first + static_cast<std::ptrdiff_t>(alive); ++next) {
+      const auto place = std::ranges::upper_bound(first, next, next->win_chance, std::greater{},
+                                                  &SearchedAnswer::win_chance);
+      std::rotate(place, next, next + 1);
     }
   }
 

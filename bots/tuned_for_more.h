@@ -11,6 +11,8 @@
 
 namespace dicetown {
 
+// A number that looks like one of mathematics is so by chance.
+// NOLINTBEGIN(modernize-use-std-numbers)
 inline constexpr Weights kTunedForMore{
     .nuggets_a_round = 2.939,
     .claims_a_round = 2.424,
@@ -65,5 +67,6 @@ inline constexpr Weights kTunedForMore{
     .gift = 5.243,
     .spread = 7.000,
 };
+// NOLINTEND(modernize-use-std-numbers)
 
 }  // namespace dicetown

@@ -11,6 +11,8 @@
 
 namespace dicetown {
 
+// A number that looks like one of mathematics is so by chance.
+// NOLINTBEGIN(modernize-use-std-numbers)
 inline constexpr Weights kTunedForTwo{
     .nuggets_a_round = 5.626,
     .claims_a_round = 2.287,
@@ -65,5 +67,6 @@ inline constexpr Weights kTunedForTwo{
     .gift = 13.23,
     .spread = 7.000,
 };
+// NOLINTEND(modernize-use-std-numbers)
 
 }  // namespace dicetown

@@ -52,7 +52,10 @@ std::string header_text(const TunedHeader& header, const TuningSettings& setting
   text += comment(fmt::format("Fitness {:.3f}.", fitness(measured)), "");
   return fmt::format(
       "{}#pragma once\n\n#include \"bots/weights.h\"\n\nnamespace dicetown {{\n\n"
-      "inline constexpr Weights {}{{\n{}}};\n\n}}  // namespace dicetown\n",
+      "// A number that looks like one of mathematics is so by chance.\n"
+      "// NOLINTBEGIN(modernize-use-std-numbers)\n"
+      "inline constexpr Weights {}{{\n{}}};\n"
+      "// NOLINTEND(modernize-use-std-numbers)\n\n}}  // namespace dicetown\n",
       text, header.constant, weights_text(tuning.weights()));
 }
 
