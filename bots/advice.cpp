@@ -1,7 +1,5 @@
 #include "bots/advice.h"
 
-#include <variant>
-
 #include "bots/appraisal.h"
 #include "bots/planned_answers.h"
 
@@ -9,8 +7,9 @@ namespace dicetown {
 
 std::vector<SearchedAnswer> advise(const Insight& insight, const Question& question, Budget budget,
                                    Rng& rng) {
+  const Deadline deadline(budget);  // to weigh the answers takes time, too
   const Appraisal appraisal(insight.view, insight.weights);
-  return search(insight, weigh_by_plan(appraisal, question), budget, rng);
+  return search(insight, weigh_by_plan(appraisal, question), budget.playouts, deadline, rng);
 }
 
 }  // namespace dicetown

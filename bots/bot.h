@@ -13,15 +13,20 @@
 
 namespace dicetown {
 
-// How much thinking an answer may cost. A bot that does not search ignores it.
+// How much thinking an answer may cost. A bot that does not search ignores it. At a table nobody waits longer
+// than a second: the last playouts begin a little before.
 struct Budget {
   std::uint32_t playouts = 1000;
-  std::uint32_t milliseconds = 1000;
+  std::uint32_t milliseconds = 950;
 };
 
 // Without a clock, so that the same seed gives the same answers on a busy machine, too.
 constexpr Budget budget_of_playouts(std::uint32_t playouts) {
   return {.playouts = playouts, .milliseconds = std::numeric_limits<std::uint32_t>::max()};
+}
+
+constexpr Budget budget_of_time(std::uint32_t milliseconds) {
+  return {.playouts = std::numeric_limits<std::uint32_t>::max(), .milliseconds = milliseconds};
 }
 
 class Bot {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -19,16 +18,6 @@ constexpr double kWindow = 2.5;
 constexpr std::size_t kMostTried = 6;
 // As much as so many playouts counts what was judged before.
 constexpr double kTrust = 40;
-
-class Clock {
- public:
-  explicit Clock(std::uint32_t milliseconds)
-      : end_(std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds)) {}
-  bool is_over() const { return std::chrono::steady_clock::now() >= end_; }
-
- private:
-  std::chrono::steady_clock::time_point end_;
-};
 
 // One of several possible worlds, rather one that fits what players have refused to play.
 State plausible_world(const Insight& insight, Rng& rng) {
@@ -78,20 +67,19 @@ class Search {
     set_prior();
   }
 
-  std::vector<SearchedAnswer> run(Budget budget) {
-    const Clock clock(std::min<std::uint32_t>(budget.milliseconds, 1u << 30));
-    std::uint32_t left = budget.playouts;
+  std::vector<SearchedAnswer> run(std::uint32_t playouts, const Deadline& deadline) {
+    std::uint32_t left = playouts;
     std::size_t alive = tried_.size();
     while (alive > 1 && left >= alive) {
       // Half of what is left for all, then the better half goes on; the last two share the rest.
       std::uint32_t share = alive > 2 ? std::max(static_cast<std::uint32_t>(alive), left / 2) : left;
-      while (share >= alive && !clock.is_over()) {
+      while (share >= alive && !deadline.is_over()) {
         try_all(alive);
         share -= static_cast<std::uint32_t>(alive);
         left -= static_cast<std::uint32_t>(alive);
       }
       rank(alive);
-      if (clock.is_over()) break;
+      if (deadline.is_over()) break;
       alive = (alive + 1) / 2;
     }
     return tried_;
@@ -141,9 +129,9 @@ class Search {
 
 }  // namespace
 
-std::vector<SearchedAnswer> search(const Insight& insight, const WeighedAnswers& answers, Budget budget,
-                                   Rng& rng) {
-  return Search(insight, answers, rng).run(budget);
+std::vector<SearchedAnswer> search(const Insight& insight, const WeighedAnswers& answers,
+                                   std::uint32_t playouts, const Deadline& deadline, Rng& rng) {
+  return Search(insight, answers, rng).run(playouts, deadline);
 }
 
 }  // namespace dicetown

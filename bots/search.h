@@ -1,9 +1,10 @@
 // Looks ahead: tries the most promising answers in worlds that the viewer must hold possible.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/deadline.h"
 #include "bots/hunches.h"
 #include "bots/weigh.h"
 #include "bots/weights.h"
@@ -27,7 +28,7 @@ struct Insight {
 
 // The answers worth trying, the best one first. `answers` are judged in points; the same random numbers and
 // playouts give the same result, as long as the clock does not stop the search.
-std::vector<SearchedAnswer> search(const Insight& insight, const WeighedAnswers& answers, Budget budget,
-                                   Rng& rng);
+std::vector<SearchedAnswer> search(const Insight& insight, const WeighedAnswers& answers,
+                                   std::uint32_t playouts, const Deadline& deadline, Rng& rng);
 
 }  // namespace dicetown

@@ -1,5 +1,6 @@
 #include "bots/think_times.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 
@@ -27,12 +28,14 @@ double ThinkTimes::end_of(int bucket) {
 void ThinkTimes::add(std::uint64_t nanoseconds) {
   ++answers_;
   nanoseconds_ += nanoseconds;
+  longest_ = std::max(longest_, nanoseconds);
   ++counts_[static_cast<std::size_t>(bucket_of(nanoseconds))];
 }
 
 ThinkTimes& ThinkTimes::operator+=(const ThinkTimes& other) {
   answers_ += other.answers_;
   nanoseconds_ += other.nanoseconds_;
+  longest_ = std::max(longest_, other.longest_);
   for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += other.counts_[i];
   return *this;
 }
@@ -41,6 +44,8 @@ double ThinkTimes::mean_ms() const {
   if (answers_ == 0) return 0;
   return static_cast<double>(nanoseconds_) / static_cast<double>(answers_) / kNanosecondsInMs;
 }
+
+double ThinkTimes::longest_ms() const { return static_cast<double>(longest_) / kNanosecondsInMs; }
 
 double ThinkTimes::quantile_ms(double share) const {
   const double wanted = share * static_cast<double>(answers_);

@@ -13,6 +13,7 @@ class ThinkTimes {
 
   std::uint64_t answers() const { return answers_; }
   double mean_ms() const;
+  double longest_ms() const;
   // That share of the answers took no longer; up to 1/16 too high.
   double quantile_ms(double share) const;
 
@@ -27,6 +28,7 @@ class ThinkTimes {
 
   std::uint64_t answers_ = 0;
   std::uint64_t nanoseconds_ = 0;
+  std::uint64_t longest_ = 0;
   std::array<std::uint64_t, kBuckets> counts_{};
 };
 

@@ -33,10 +33,10 @@ constexpr double kSlow = 0.99;
 
 void print_row(const Scorecard& player, double rating) {
   const Interval interval = player.interval();
-  fmt::print("{:<14}{:>6}{:>8}{:>7.1f}{:>7.1f} -{:>6.1f}{:>7.1f}{:>+7.0f}{:>8.3f}{:>8.3f}\n", player.name,
+  fmt::print("{:<14}{:>6}{:>8}{:>7.1f}{:>7.1f} -{:>6.1f}{:>7.1f}{:>+7.0f}{:>8.3f}{:>8.3f}{:>8.1f}\n", player.name,
              player.seats, player.table.wins(), 100 * player.win_rate(), 100 * interval.low,
              100 * interval.high, player.mean_score(), rating, player.thinking.mean_ms(),
-             player.thinking.quantile_ms(kSlow));
+             player.thinking.quantile_ms(kSlow), player.thinking.longest_ms());
 }
 
 void print_table(const ArenaOptions& options, const MatchResult& result) {
@@ -44,8 +44,8 @@ void print_table(const ArenaOptions& options, const MatchResult& result) {
   fmt::print("{}, {} seats, seed {}\n", options.rules.name, match.seat_count(), match.seed);
   fmt::print("{} of {} games: {} of dice, each in {} rotations of the seats\n\n", result.games(),
              match.games(), count_in_words(static_cast<int>(result.sets()), "set"), match.rotations());
-  fmt::print("{:<14}{:>6}{:>8}{:>7}{:>15}{:>7}{:>7}{:>8}{:>8}\n", "bot", "seats", "wins", "win %",
-             "95 % interval", "score", "rating", "mean ms", "p99 ms");
+  fmt::print("{:<14}{:>6}{:>8}{:>7}{:>15}{:>7}{:>7}{:>8}{:>8}{:>8}\n", "bot", "seats", "wins", "win %",
+             "95 % interval", "score", "rating", "mean ms", "p99 ms", "max ms");
   const std::vector<double> ratings = result.ratings();
   for (std::size_t i = 0; i < ratings.size(); ++i) print_row(result.players[i], ratings[i]);
 }
@@ -84,7 +84,7 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
   add_contenders_option(
       command, options.bots,
       "Who plays, with commas between: one per seat, the last one also in the seats that are "
-      "left. NAME@N gives a bot N playouts");
+      "left. NAME@N gives a bot N playouts, NAME@Nms so many milliseconds");
   add_rules_option(command, options.rules);
   add_players_option(command, options.players)->default_str("as many as bots are named");
   add_games_option(command, match.games_asked)

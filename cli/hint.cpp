@@ -28,9 +28,16 @@ namespace {
 struct HintOptions {
   std::string file;
   std::optional<int> seat;
-  Budget budget = budget_of_playouts(2000);
+  std::uint32_t playouts = 2000;
+  std::optional<double> seconds;
   std::uint64_t seed = 1;
   bool json = false;
+
+  Budget budget() const {
+    Budget budget = budget_of_playouts(playouts);
+    if (seconds) budget.milliseconds = static_cast<std::uint32_t>(1000 * *seconds);
+    return budget;
+  }
 };
 
 // What one seat has seen of the game, and nothing else.
@@ -74,7 +81,7 @@ Advised advised(const Replay& replay, const Witness& witness, const Question& qu
   Advised result{observe(replay.state(), replay.record().rules, witness.knowledge), question, {}};
   const Weights& weights = strongest_judgement().weights(result.view);
   Rng rng(options.seed);
-  result.answers = advise({result.view, weights, witness.hunches}, question, options.budget, rng);
+  result.answers = advise({result.view, weights, witness.hunches}, question, options.budget(), rng);
   return result;
 }
 
@@ -141,16 +148,20 @@ void add_hint(CLI::App& root, Action& chosen) {
   command->add_option("--seat", options->seat, "Whom to advise, where several are asked at once")
       ->type_name(kNumberValue)
       ->check(CLI::Range(0, kMaxSeats - 1));
-  command->add_option("--playouts", options->budget.playouts, "How many times to play the round on")
+  command->add_option("--playouts", options->playouts, "How many times to play the round on")
       ->type_name(kNumberValue)
       ->check(CLI::Range(1U, 1'000'000'000U))
       ->capture_default_str();
+  command->add_option("--seconds", options->seconds, "How long to think at most; none: as the playouts take")
+      ->type_name("S")
+      ->check(CLI::Range(0.001, 3600.0));
   add_seed_option(*command, options->seed, "The same seed and playouts give the same advice")
       ->capture_default_str();
   command->add_flag("--json", options->json, "For machines");
   command->footer(
       "  head -n 20 game.dtr | dicetown hint -\n"
-      "  dicetown hint game.dtr --seat 1 --playouts 10000 --json\n\n"
+      "  dicetown hint game.dtr --seat 1 --playouts 10000 --json\n"
+      "  dicetown hint game.dtr --playouts 1000000 --seconds 5\n\n"
       "The advice goes by what the asked seat can see, never by hidden cards or dice.");
   command->callback([options, &chosen] { chosen = [options] { return run_hint(*options); }; });
 }

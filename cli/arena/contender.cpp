@@ -16,21 +16,24 @@ namespace {
 
 [[noreturn]] void refuse(const std::string& why) { throw CLI::ValidationError("--bots", why); }
 
-std::uint32_t read_playouts(const std::string& text) {
-  std::uint32_t playouts = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), playouts);
-  if (error != std::errc{} || end != text.data() + text.size() || playouts == 0) {
-    refuse(fmt::format("'{}' is not a number of playouts", printable(text)));
+// "120" playouts, or "50ms" by the clock.
+Budget read_budget(const std::string& text) {
+  constexpr std::string_view kByClock = "ms";
+  std::uint32_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const std::string_view unit(end, text.data() + text.size());
+  if (error != std::errc{} || number == 0 || !(unit.empty() || unit == kByClock)) {
+    refuse(fmt::format("'{}' is not a number of playouts, nor one of milliseconds as in 50ms", printable(text)));
   }
-  return playouts;
+  return unit == kByClock ? budget_of_time(number) : budget_of_playouts(number);
 }
 
 Contender read_contender(const std::string& text, std::uint32_t playouts) {
   const std::size_t at = text.find('@');
   Contender contender{.name = text, .bot = text.substr(0, at), .budget = {}};
   require_bot(contender.bot, bot_names());
-  if (at != std::string::npos) playouts = read_playouts(text.substr(at + 1));
-  contender.budget = budget_of_playouts(playouts);
+  contender.budget =
+      at == std::string::npos ? budget_of_playouts(playouts) : read_budget(text.substr(at + 1));
   return contender;
 }
 

@@ -63,6 +63,13 @@ std::string goods_text(const OfferView& offer) {
   return goods_in_words(offer.dollars, offer.nuggets, offer.backs, offer.cards);
 }
 
+std::string offer_answer(const View& view, const MakeOffer& answer, const NameList& names) {
+  if (!answer.offer) return "nothing";
+  const auto& [candidate, dollars, nuggets, cards] = *answer.offer;
+  return fmt::format("{} for {}", goods_in_words(dollars, nuggets, backs_of(cards), cards),
+                     view.viewer.is(candidate) ? "yourself" : names[candidate.index]);
+}
+
 // Whom the Sheriff may name, and what that brings.
 std::string candidate_text(const View& view, Seat chosen, const NameList& names) {
   std::string text = view.viewer.is(chosen) ? "yourself" : names[chosen.index];
@@ -127,6 +134,7 @@ std::string answer_text(const View& view, const Input& answer, const NameList& n
                         [](const Retain& retain) { return in_words(retain.dice); },
                         [](const Take& take) { return with_effect(take.card); },
                         [&](const Rob& rob) { return names[rob.victim.index] + ": " + in_words(rob.backs); },
+                        [&](const MakeOffer& offer) { return offer_answer(view, offer, names); },
                         [&](const Choose& choose) { return candidate_text(view, choose.chosen, names); },
                         [](const TakeRemedy& take) -> std::string {
                           if (!take.remedy) return "none, thank you";

@@ -50,14 +50,15 @@ class Judged final : public Bot {
 };
 
 // Those that plan take a hundred times as long as the others; tools/bot_games plays thousands of theirs.
-std::uint64_t games_of(std::string_view bot) { return bot == "level4" || bot == "level5" ? 2 : 20; }
+std::uint64_t games_of(std::string_view bot) { return bot == "level4" || bot == "level5" ? 4 : 20; }
 
 class ABot : public testing::TestWithParam<std::tuple<std::size_t, std::size_t, int>> {};
 
 TEST_P(ABot, GivesOnlyLegalAnswersAndEveryGameEnds) {
   const auto [bot, rules, seats] = GetParam();
   for (std::uint64_t seed = 0; seed < games_of(bot_names()[bot].name); ++seed) {
-    TableOfBots table({presets()[rules].rules, seats, seat_at(static_cast<int>(seed) % seats), seed});
+    const Budget budget = budget_of_playouts(1 + static_cast<std::uint32_t>(seed % 8));
+    TableOfBots table({presets()[rules].rules, seats, seat_at(static_cast<int>(seed) % seats), seed}, budget);
     for (int i = 0; i < seats; ++i) {
       // A rival who plays anything leads into corners that sensible players never see.
       const bool plays_anything = seed % 2 == 1 && i > 0;

@@ -133,13 +133,15 @@ TEST(Ratings, OfWhoNeverWonAreLowButOnTheScale) {
 
 TEST(ThinkTimes, OfNoAnswersAreZero) {
   EXPECT_EQ(ThinkTimes().mean_ms(), 0);
+  EXPECT_EQ(ThinkTimes().longest_ms(), 0);
   EXPECT_EQ(ThinkTimes().quantile_ms(0.99), 0);
 }
 
-TEST(ThinkTimes, KnowTheirMeanExactlyAndTheSlowestNearly) {
+TEST(ThinkTimes, KnowTheirMeanAndTheLongestExactlyAndTheSlowestNearly) {
   ThinkTimes times;
   for (std::uint64_t i = 1; i <= 1000; ++i) times.add(i * 1'000'000);
   EXPECT_DOUBLE_EQ(times.mean_ms(), 500.5);
+  EXPECT_DOUBLE_EQ(times.longest_ms(), 1000);
   EXPECT_GE(times.quantile_ms(0.99), 990);
   EXPECT_LE(times.quantile_ms(0.99), 990 * 17.0 / 16);
   EXPECT_GE(times.quantile_ms(0.5), 500);
@@ -164,6 +166,7 @@ TEST(ThinkTimes, AddUp) {
   EXPECT_EQ(fast.answers(), 100U);
   EXPECT_LT(fast.quantile_ms(0.9), 0.002);
   EXPECT_GE(fast.quantile_ms(0.91), 1);
+  EXPECT_DOUBLE_EQ(fast.longest_ms(), 1);
 }
 
 }  // namespace

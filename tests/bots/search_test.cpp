@@ -1,7 +1,6 @@
 #include "bots/search.h"
 
 #include <algorithm>
-#include <limits>
 
 #include <gtest/gtest.h>
 
@@ -29,7 +28,7 @@ class SearchTest : public testing::Test {
  protected:
   std::vector<SearchedAnswer> searched(const WeighedAnswers& answers, Budget budget, std::uint64_t seed = 1) {
     Rng rng(seed);
-    return search({view_, kRulesOfThumb, hunches_}, answers, budget, rng);
+    return search({view_, kRulesOfThumb, hunches_}, answers, budget.playouts, Deadline(budget), rng);
   }
 
   Scene scene_ = last_choice();
@@ -72,9 +71,7 @@ TEST_F(SearchTest, GivesTheSameAnswerForTheSameSeedAndPlayouts) {
 }
 
 TEST_F(SearchTest, StopsWhenItsTimeIsUp) {
-  const Budget endless_but_for_the_clock{.playouts = std::numeric_limits<std::uint32_t>::max(),
-                                         .milliseconds = 5};
-  const auto found = searched(alike_, endless_but_for_the_clock);
+  const auto found = searched(alike_, budget_of_time(5));
   EXPECT_LT(found.front().playouts, 1'000'000);
 }
 

@@ -41,10 +41,38 @@ TEST(HintCommand, TheOthersHiddenDiceChangeNothing) {
             run_command(arguments, first_throw("99TTK", "QQKKA")).out);
 }
 
+TEST(HintCommand, ThinksNoLongerThanItMay) {
+  const CommandResult result =
+      run_command("hint - --json --playouts 1000000000 --seconds 0.02", first_throw("9TJJA", "QQKKA"));
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.out, HasSubstr(R"("playouts":)"));
+}
+
 TEST(HintCommand, AdvisesTheSeatThatIsMeant) {
   const CommandResult result = run_command("hint - --seat 1 --playouts 10", first_throw("9TJJA", "QQKKA"));
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.out, HasSubstr("Bo (seat 1)"));
+}
+
+// Ann and Bo are tied at the Mine, and Cy decides.
+constexpr std::string_view kTie =
+    R"({"dicetown":1,"rules":"first-en","seats":["Ann","Bo","Cy"],"state":{"round":3,"phase":"mine","sheriff":2,)"
+    R"("mine":20,"bank":5,"coach":2,"line":["claim-4","claim-5","claim-1"],"claims":{"deck":{"claim-1":4,)"
+    R"("claim-2":5,"claim-3":5,"claim-4":4,"claim-5":4},"under":[]},"store":{"deck":{"brute":2,"cheater":2,)"
+    R"("corruption":1,"credit":1,"dynamite":1,"elixir":1,"equipment-1":1,"equipment-2":1,"equipment-3":1,)"
+    R"("equipment-4":1,"equipment-5":1,"equipment-8":1,"girls":1,"joe":1,"marshall":1,"split":1,"wanted":1},)"
+    R"("discard":{}},"elixirs":null,"drawn":[],"announced":null,"offers":[],"revisable":[],"owners":{},)"
+    R"("visits":[],"visitor":null,"seats":[)"
+    R"({"dollars":9,"nuggets":4,"dice":"9999A","cup":0,"rolled":"","kept":null,"claims":[],"protected":[],"store":[]},)"
+    R"({"dollars":9,"nuggets":4,"dice":"9999A","cup":0,"rolled":"","kept":null,"claims":[],"protected":[],"store":[]},)"
+    R"({"dollars":9,"nuggets":4,"dice":"TJQQK","cup":0,"rolled":"","kept":null,"claims":[],"protected":[],"store":[]}]}})"
+    "\n";
+
+TEST(HintCommand, NamesWhatToOffer) {
+  const CommandResult result = run_command("hint - --playouts 20", std::string(kTie));
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("\nnothing "));
+  EXPECT_THAT(result.out, HasSubstr(" for yourself "));
 }
 
 TEST(HintCommand, SaysSoWhereNobodyIsAsked) {

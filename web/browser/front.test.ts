@@ -117,7 +117,7 @@ test('two people and a bot meet, and the game begins', async () => {
   await host.page.goto(town.address)
   await host.page.getByRole('button', { name: 'Open a table' }).click()
   await host.page.locator('[data-seat="1"] button').click()
-  await host.page.getByRole('button', { name: /^Local/ }).click()
+  await host.page.getByRole('button', { name: /^Silas/ }).click()
   await guest.page.goto(host.page.url())
   await guest.page.getByRole('button', { name: 'Sit here', exact: true }).click()
   await host.page.getByText('Not ready yet: Bo.').first().waitFor()
