@@ -33,8 +33,8 @@ constexpr double kSlow = 0.99;
 
 void print_row(const Scorecard& player, double rating) {
   const Interval interval = player.interval();
-  fmt::print("{:<14}{:>6}{:>8}{:>7.1f}{:>7.1f} -{:>6.1f}{:>7.1f}{:>+7.0f}{:>8.3f}{:>8.3f}{:>8.1f}\n", player.name,
-             player.seats, player.table.wins(), 100 * player.win_rate(), 100 * interval.low,
+  fmt::print("{:<14}{:>6}{:>8}{:>7.1f}{:>7.1f} -{:>6.1f}{:>7.1f}{:>+7.0f}{:>8.3f}{:>8.3f}{:>8.1f}\n",
+             player.name, player.seats, player.table.wins(), 100 * player.win_rate(), 100 * interval.low,
              100 * interval.high, player.mean_score(), rating, player.thinking.mean_ms(),
              player.thinking.quantile_ms(kSlow), player.thinking.longest_ms());
 }

@@ -23,7 +23,8 @@ Budget read_budget(const std::string& text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const std::string_view unit(end, text.data() + text.size());
   if (error != std::errc{} || number == 0 || !(unit.empty() || unit == kByClock)) {
-    refuse(fmt::format("'{}' is not a number of playouts, nor one of milliseconds as in 50ms", printable(text)));
+    refuse(
+        fmt::format("'{}' is not a number of playouts, nor one of milliseconds as in 50ms", printable(text)));
   }
   return unit == kByClock ? budget_of_time(number) : budget_of_playouts(number);
 }

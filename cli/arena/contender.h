@@ -16,8 +16,9 @@ struct Contender {
 };
 
 // One for each seat. `list` has names with commas between, each with "@N" behind it for a bot with a number
-// of playouts of its own, or "@Nms" for one that thinks as long as that; the last one takes the seats that are left. Without `seats` there is one for each
-// name. Throws CLI::ValidationError: where there are no two that differ, too.
+// of playouts of its own, or "@Nms" for one that thinks as long as that; the last one takes the seats that
+// are left. Without `seats` there is one for each name. Throws CLI::ValidationError: where there are no two
+// that differ, too.
 std::vector<Contender> contenders_for(const std::string& list, int seats, std::uint32_t playouts);
 
 }  // namespace dicetown

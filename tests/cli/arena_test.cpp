@@ -113,8 +113,9 @@ TEST(ArenaCommand, WhatItCannotPlayIsWrongUsage) {
   for (const char* arguments :
        {"", "--bots simple", "--bots simple --players 2", "--bots simple,simple", "--bots simple,nobody",
         "--bots simple,random,random --players 2", "--bots simple,random@", "--bots simple,random@x",
-        "--bots simple,random@0", "--bots simple,random@0ms", "--bots simple,random@5s", "--bots simple,random --playouts 0",
-        "--bots simple,random --rules nonsense", "--bots simple,random,random,random,random,random"}) {
+        "--bots simple,random@0", "--bots simple,random@0ms", "--bots simple,random@5s",
+        "--bots simple,random --playouts 0", "--bots simple,random --rules nonsense",
+        "--bots simple,random,random,random,random,random"}) {
     const CommandResult result = run_command(std::string("arena ") + arguments);
     EXPECT_EQ(result.status, 2) << arguments;
     EXPECT_THAT(result.out, IsEmpty()) << arguments;
