@@ -45,7 +45,7 @@ constexpr std::array kEntries{
     Entry{{"level4", "Lady Marguerite", "deals faro at the saloon and never throws a die without a plan",
            BotPurpose::company},
           make_level<4>},
-    Entry{{"level5", "The Professor", "came to study the town's odds, and by now owns half of it",
+    Entry{{"level5", "Professor Quill", "came to study the town's odds, and by now owns half of it",
            BotPurpose::company},
           make_level<kLevels>},
     Entry{{"random", "", "any legal answer, each with the same chance", BotPurpose::measuring},
