@@ -5,11 +5,11 @@
 
 namespace dicetown {
 
-std::vector<SearchedAnswer> advise(const Insight& insight, const Question& question, Budget budget,
-                                   Rng& rng) {
+std::vector<SearchedAnswer> advise(const Insight& insight, const Question& question, Breadth breadth,
+                                   Budget budget, Rng& rng) {
   const Deadline deadline(budget);  // to weigh the answers takes time, too
   const Appraisal appraisal(insight.view, insight.weights);
-  return search(insight, weigh_by_plan(appraisal, question), budget.playouts, deadline, rng);
+  return search(insight, weigh_by_plan(appraisal, question), breadth, budget.playouts, deadline, rng);
 }
 
 }  // namespace dicetown

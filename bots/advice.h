@@ -8,7 +8,8 @@
 
 namespace dicetown {
 
-// The answers worth thinking about, the best one first.
-std::vector<SearchedAnswer> advise(const Insight& insight, const Question& question, Budget budget, Rng& rng);
+// The best answer first. There is always one.
+std::vector<SearchedAnswer> advise(const Insight& insight, const Question& question, Breadth breadth,
+                                   Budget budget, Rng& rng);
 
 }  // namespace dicetown

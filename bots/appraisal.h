@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 
 #include "bots/weights.h"
 #include "engine/cards.h"
@@ -25,6 +26,8 @@ class Appraisal {
 
   // Roughly how many rounds are still to come after this one.
   double rounds_left() const { return rounds_left_; }
+  // By how many points standings may still shift until the end.
+  double spread() const { return weights_.spread * std::sqrt(1 + rounds_left_ / 2); }
 
   double dollars(int count) const { return dollar_ * count; }
   // All dollars that somebody has, with what the last ones can still buy.

@@ -25,6 +25,10 @@ constexpr Budget budget_of_playouts(std::uint32_t playouts) {
   return {.playouts = playouts, .milliseconds = std::numeric_limits<std::uint32_t>::max()};
 }
 
+constexpr bool has_clock(Budget budget) {
+  return budget.milliseconds < std::numeric_limits<std::uint32_t>::max();
+}
+
 constexpr Budget budget_of_time(std::uint32_t milliseconds) {
   return {.playouts = std::numeric_limits<std::uint32_t>::max(), .milliseconds = milliseconds};
 }

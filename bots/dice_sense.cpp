@@ -35,13 +35,19 @@ class Builder {
   std::array<double, kDicePerSeat + 1> by_dice_{};
 };
 
-// At each reveal to come, that one of these seats finishes then if none has before.
+bool is_revealing(const Appraisal& appraisal) { return appraisal.view().phase == Phase::reveal; }
+
+// At each reveal to come, that one of these seats finishes then if none has before. The first one may be
+// under way: then everybody sees whether somebody does.
 std::vector<double> chances_of_an_end(const Appraisal& appraisal, SeatSet seats) {
   std::vector<Builder> builders;
-  for (const Seat seat : seats)
-    builders.emplace_back(appraisal.view()[seat].dice.size(), appraisal.weights());
-  std::vector<double> ends;
   double open = 1;  // that nobody has finished
+  for (const Seat seat : seats) {
+    builders.emplace_back(appraisal.open_dice(seat).size(), appraisal.weights());
+    open *= 1 - builders.back().finished();
+  }
+  std::vector<double> ends;
+  if (is_revealing(appraisal)) ends.push_back(1 - open);
   while (open > 1e-3 && ends.size() < kDicePerSeat) {
     double still_open = 1;
     for (Builder& builder : builders) {
@@ -101,7 +107,8 @@ ByHand foreseen(const Appraisal& appraisal, Seat seat) {
   const std::vector<double> money = worth_of_money(appraisal, dollars);
   const HandStakes stakes{.hands = worths_of_rival(appraisal, seat), .money = money, .ends = ends};
   const HandPosition position{.aside = open, .dollars = dollars};
-  return KeepPlan(appraisal.view().rules, stakes, position).hand_chances(position);
+  const KeepPlan plan(appraisal.view().rules, stakes, position);
+  return is_revealing(appraisal) ? plan.hand_chances_after_reveal(position) : plan.hand_chances(position);
 }
 
 }  // namespace
@@ -132,7 +139,6 @@ WeighedKeeps DiceSense::weigh(Dice rolled) const {
 }
 
 double DiceSense::worth_after_reveal(Dice hand) const {
-  if (hand.size() == kDicePerSeat) return worths_[static_cast<std::size_t>(hand_rank(hand))];
   const int dollars = appraisal_.view()[appraisal_.me()].dollars;
   const int brutes = appraisal_.my_hand().store.count(StoreCard::brute);
   return plan(hand).worth_after_reveal({.aside = hand, .dollars = dollars, .brutes = brutes});

@@ -2,15 +2,10 @@
 // best way to build one's own.
 #pragma once
 
-#include <array>
-#include <optional>
 #include <vector>
 
 #include "bots/appraisal.h"
 #include "bots/keep_plan.h"
-#include "bots/rng.h"
-#include "engine/input.h"
-#include "engine/question.h"
 
 namespace dicetown {
 
@@ -24,7 +19,7 @@ class DiceSense {
   const ByHand& worths() const { return worths_; }
   // All legal keeps out of his throw.
   WeighedKeeps weigh(Dice rolled) const;
-  // With these dice aside and paid for.
+  // With these dice aside and paid for, what is left of dollars and Brutes included.
   double worth_after_reveal(Dice hand) const;
 
  private:

@@ -36,7 +36,16 @@ class Hunches::Lesson {
     hunches_.open(StoreCard::split, SeatSet::first(kMaxSeats).without(event.seat));
   }
   void operator()(const CoachArrived&) { hunches_.close(); }
-  void operator()(const StarTaken& event) { hunches_.doubt(event.from, StoreCard::marshall); }
+  void operator()(const StarTaken& event) {
+    if (event.from != event.to) hunches_.doubt(event.from, StoreCard::marshall);
+  }
+  // Nobody gives away his best cards unseen.
+  void operator()(const OfferMade& event) {
+    if (event.backs.store == 0 || event.cards) return;
+    for (const StoreCard card : {StoreCard::equipment_4, StoreCard::equipment_5, StoreCard::equipment_8}) {
+      hunches_.doubt(event.seat, card);
+    }
+  }
   void operator()(const ClaimsTaken& event) {
     hunches_.close();
     hunches_.open(StoreCard::corruption, {event.seat});

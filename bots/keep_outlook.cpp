@@ -11,11 +11,25 @@ KeepPlan::Outlook::Outlook(const KeepPlan& plan)
       next_(now_.size()) {}
 
 ByHand KeepPlan::Outlook::follow(std::size_t layer, const Place& from) {
+  start(from, 0);
+  return follow_from(layer);
+}
+
+ByHand KeepPlan::Outlook::follow_reveal(std::size_t layer, const Place& from) {
+  start(from, plan_.ends_[layer]);
+  return follow_from(plan_.layer_after(layer));
+}
+
+void KeepPlan::Outlook::start(const Place& from, double ended) {
   if (plan_.is_finished(from.row)) {
     ended_[from.row] = 1;
-    return end_blindly();
+  } else {
+    ended_[from.row] = ended;
+    at(now_, from) = 1 - ended;
   }
-  at(now_, from) = 1;
+}
+
+ByHand KeepPlan::Outlook::follow_from(std::size_t layer) {
   for (; layer + 1 < plan_.ends_.size(); ++layer) {
     follow_layer(layer, next_);
     std::swap(now_, next_);

@@ -13,7 +13,9 @@ class KeepPlan::Outlook {
  public:
   explicit Outlook(const KeepPlan& plan);
 
+  // From before a throw on, and from when its dice are aside.
   ByHand follow(std::size_t layer, const Place& from);
+  ByHand follow_reveal(std::size_t layer, const Place& from);
 
  private:
   struct Choice {
@@ -26,6 +28,8 @@ class KeepPlan::Outlook {
   double& at(Chances& chances, const Place& place) const {
     return chances[(place.brutes * plan_.open_rows_ + place.row) * plan_.width_ + place.dollars];
   }
+  void start(const Place& from, double ended);
+  ByHand follow_from(std::size_t layer);
   void follow_layer(std::size_t layer, Chances& next);
   void throw_dice(std::size_t layer, const Place& place, double chance, Chances& next);
   void find_choices(std::size_t layer, const Place& place, std::size_t end);

@@ -96,17 +96,12 @@ WeighedKeeps KeepPlan::weigh(const HandPosition& position, Dice rolled) const {
   return keeps;
 }
 
-WeighedKeep KeepPlan::best(const HandPosition& position, Dice rolled) const {
-  const WeighedKeeps keeps = weigh(position, rolled);
-  const auto preferred = [](const WeighedKeep& a, const WeighedKeep& b) {
-    if (a.worth != b.worth) return a.worth > b.worth;
-    return b.dice.empty() && !a.dice.empty();
-  };
-  return *std::ranges::min_element(keeps, preferred);
-}
-
 ByHand KeepPlan::hand_chances(const HandPosition& position) const {
   return Outlook(*this).follow(layer_of(position.reveal), place_of(position));
+}
+
+ByHand KeepPlan::hand_chances_after_reveal(const HandPosition& position) const {
+  return Outlook(*this).follow_reveal(layer_of(position.reveal), place_of(position));
 }
 
 }  // namespace dicetown

@@ -70,11 +70,10 @@ class KeepPlan {
   // Every legal keep out of a throw, by number of dice, beginning with none if that is allowed.
   WeighedKeeps weigh(const HandPosition& position, Dice rolled) const;
 
-  // The best of them; of equals the one with the fewest dice, but none at all only if it is better.
-  WeighedKeep best(const HandPosition& position, Dice rolled) const;
-
   // How likely each hand is in the end if the best keeps are made from here on, before the dice are thrown.
   ByHand hand_chances(const HandPosition& position) const;
+  // The same with the dice of this reveal aside, as in worth_after_reveal.
+  ByHand hand_chances_after_reveal(const HandPosition& position) const;
 
  private:
   class Solver;

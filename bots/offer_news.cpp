@@ -5,9 +5,20 @@
 namespace dicetown {
 namespace {
 
-bool has_changed(Seat seat, const State& before, const State& after) {
-  if (before.offering.has(seat) != after.offering.has(seat)) return true;
-  return after.offering.has(seat) && before.offers[seat.index] != after.offers[seat.index];
+bool look_alike(const Offer& one, const Offer& other) {
+  return one.candidate == other.candidate && one.dollars == other.dollars && one.nuggets == other.nuggets &&
+         backs_of(one.cards) == backs_of(other.cards);
+}
+
+// Who sees that the seat's offer is another one. The Sheriff alone sees the cards' faces.
+SeatSet who_sees_a_change(Seat seat, const State& before, const State& after) {
+  const SeatSet others = after.all_seats().without(seat);
+  if (before.offering.has(seat) != after.offering.has(seat)) return others;
+  const Offer& old = before.offers[seat.index];
+  const Offer& now = after.offers[seat.index];
+  if (!after.offering.has(seat) || old == now) return {};
+  if (!look_alike(old, now)) return others;
+  return others.has(after.sheriff) ? SeatSet{after.sheriff} : SeatSet{};
 }
 
 }  // namespace
@@ -18,8 +29,7 @@ void OfferNews::note(const Input& input, const State& before, const State& after
     untold_ = {};  // nothing else is answered while there is bargaining
     return;
   }
-  if (!has_changed(make->seat, before, after)) return;
-  for (const Seat seat : after.all_seats().without(make->seat)) untold_.insert(seat);
+  for (const Seat seat : who_sees_a_change(make->seat, before, after)) untold_.insert(seat);
 }
 
 SeatSet OfferNews::to_ask(const State& state) const {

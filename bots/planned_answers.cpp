@@ -3,7 +3,6 @@
 #include <variant>
 
 #include "bots/bargaining.h"
-#include "bots/dice_bags.h"
 #include "bots/dice_sense.h"
 
 namespace dicetown {
@@ -12,7 +11,8 @@ namespace {
 WeighedAnswers weigh_well(const Appraisal& appraisal, const AskKeep& ask) {
   WeighedAnswers answers;
   for (const WeighedKeep& keep : DiceSense(appraisal).weigh(ask.rolled)) {
-    answers.push_back({Keep{appraisal.me(), keep.dice}, keep.worth});
+    const Keep answer{appraisal.me(), keep.dice};
+    if (ask.allows(answer)) answers.push_back({answer, keep.worth});
   }
   return answers;
 }

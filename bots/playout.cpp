@@ -29,7 +29,7 @@ double win_chance(const State& world, const Ruleset& rules, const Weights& weigh
   if (world.winner) return *world.winner == seat ? 1 : 0;
   const View mine = view_of(world, rules, seat);
   const Appraisal appraisal(mine, weights);
-  const double spread = weights.spread * std::sqrt(1 + appraisal.rounds_left() / 2);
+  const double spread = appraisal.spread();
   double shares = 1;
   for (const Seat rival : world.all_seats().without(seat)) {
     const View his = view_of(world, rules, rival);

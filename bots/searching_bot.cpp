@@ -7,7 +7,8 @@
 namespace dicetown {
 
 Input SearchingBot::answer(const View& view, const Question& question, Budget budget, Rng& rng) {
-  return advise({view, judgement_.weights(view), hunches_}, question, budget, rng).front().answer;
+  const Insight insight{view, judgement_.weights(view), hunches_};
+  return advise(insight, question, Breadth::promising, budget, rng).front().answer;
 }
 
 std::optional<MakeOffer> SearchingBot::reconsider(const View& view, const AskOffer& ask, Budget /*budget*/,

@@ -14,6 +14,8 @@ class ThinkTimes {
   std::uint64_t answers() const { return answers_; }
   double mean_ms() const;
   double longest_ms() const;
+  // Of a hundred answers one takes longer.
+  double p99_ms() const { return quantile_ms(0.99); }
   // That share of the answers took no longer; up to 1/16 too high.
   double quantile_ms(double share) const;
 

@@ -5,6 +5,8 @@
 //   simple: 32.2 % (30.3 to 34.2), -4.2 points
 //   queens: 35.4 % (33.4 to 37.4), -3.2 points
 // Fitness 0.264.
+// As they were, since simple does not go by them: keeps_two, keeps_three, fair_price, sheriffs_doubt,
+// worth_a_change and spread.
 #pragma once
 
 #include "bots/weights.h"

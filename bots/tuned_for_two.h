@@ -5,6 +5,8 @@
 //   simple: 77.2 % (75.4 to 78.9), +23.0 points
 //   queens: 83.0 % (81.4 to 84.5), +29.7 points
 // Fitness 1.328.
+// As they were, since simple does not go by them: keeps_two, keeps_three, fair_price, sheriffs_doubt,
+// worth_a_change and spread.
 #pragma once
 
 #include "bots/weights.h"

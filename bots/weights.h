@@ -46,8 +46,8 @@ struct Weights {
   double store_loot_spread = 3.0;
   double both_loots = 0.5;  // to choose between the backs
 
-  // What the mine's last nuggets are worth on top to whoever leads, as they end the game; by point of the
-  // lead.
+  // What each nugget is worth on top to whoever leads, as it brings the end of the game nearer; by point of
+  // the lead. To whoever is behind it is worth so much less.
   double hurry = 0;
 
   // Dice.

@@ -28,15 +28,16 @@ struct ArenaOptions {
   std::string document;
 };
 
-// Of a hundred answers one takes longer.
-constexpr double kSlow = 0.99;
+// Three digits where there is room for them.
+std::string in_ms(double time) { return fmt::format("{:>7.{}f}", time, time < 100 ? 3 : 1); }
 
 void print_row(const Scorecard& player, double rating) {
   const Interval interval = player.interval();
-  fmt::print("{:<14}{:>6}{:>8}{:>7.1f}{:>7.1f} -{:>6.1f}{:>7.1f}{:>+7.0f}{:>8.3f}{:>8.3f}{:>8.1f}\n",
-             player.name, player.seats, player.table.wins(), 100 * player.win_rate(), 100 * interval.low,
-             100 * interval.high, player.mean_score(), rating, player.thinking.mean_ms(),
-             player.thinking.quantile_ms(kSlow), player.thinking.longest_ms());
+  const ThinkTimes& thinking = player.thinking;
+  fmt::print("{:<14}{:>6}{:>6}{:>6.1f}{:>6.1f} -{:>6.1f}{:>6.1f}{:>+7.0f}{}{}{:>7.1f}\n", player.name,
+             player.seats, player.table.wins(), 100 * player.win_rate(), 100 * interval.low,
+             100 * interval.high, player.mean_score(), rating, in_ms(thinking.mean_ms()),
+             in_ms(thinking.p99_ms()), thinking.longest_ms());
 }
 
 void print_table(const ArenaOptions& options, const MatchResult& result) {
@@ -44,8 +45,8 @@ void print_table(const ArenaOptions& options, const MatchResult& result) {
   fmt::print("{}, {} seats, seed {}\n", options.rules.name, match.seat_count(), match.seed);
   fmt::print("{} of {} games: {} of dice, each in {} rotations of the seats\n\n", result.games(),
              match.games(), count_in_words(static_cast<int>(result.sets()), "set"), match.rotations());
-  fmt::print("{:<14}{:>6}{:>8}{:>7}{:>15}{:>7}{:>7}{:>8}{:>8}{:>8}\n", "bot", "seats", "wins", "win %",
-             "95 % interval", "score", "rating", "mean ms", "p99 ms", "max ms");
+  fmt::print("{:<14}{:>6}{:>6}{:>6}{:>14}{:>6}{:>7}{:>7}{:>7}{:>7}\n", "bot", "seats", "wins", "win %",
+             "95 % interval", "score", "rating", "mean", "p99", "max ms");
   const std::vector<double> ratings = result.ratings();
   for (std::size_t i = 0; i < ratings.size(); ++i) print_row(result.players[i], ratings[i]);
 }
@@ -59,9 +60,9 @@ void print_json(const ArenaOptions& options, const MatchResult& result) {
     players += fmt::format(R"({}{{"bot":"{}","wins":{},"win_rate":{:.6f},"low":{:.6f},"high":{:.6f},)",
                            players.empty() ? "" : ",", player.name, player.table.wins(), player.win_rate(),
                            interval.low, interval.high);
-    players += fmt::format(
-        R"("mean_score":{:.6f},"rating":{:.2f},"think_ms_mean":{:.6f},"think_ms_p99":{:.6f}}})",
-        player.mean_score(), ratings[i], player.thinking.mean_ms(), player.thinking.quantile_ms(kSlow));
+    players +=
+        fmt::format(R"("mean_score":{:.6f},"rating":{:.2f},"think_ms_mean":{:.6f},"think_ms_p99":{:.6f}}})",
+                    player.mean_score(), ratings[i], player.thinking.mean_ms(), player.thinking.p99_ms());
   }
   fmt::print("{{\"rules\":{},\"seats\":{},\"games\":{},\"players\":[{}]}}\n", options.rules.json,
              options.match.seat_count(), result.games(), players);
@@ -97,7 +98,7 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
   CLI::Option* ladder = command.add_flag(
       "--ladder", options.ladder, "Play all matches that show what the levels are worth, for some hours");
   for (const char* other :
-       {"--bots", "--players", "--rules", "--games", "--playouts", "--records", "--json"}) {
+       {"--bots", "--players", "--rules", "--games", "--playouts", "--records", "--force", "--json"}) {
     ladder->excludes(other);
   }
   command.add_option("--state", options.state, "Where the ladder notes what is known, to go on from")

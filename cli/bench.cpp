@@ -158,7 +158,7 @@ void add_bench(CLI::App& root, Action& chosen) {
       ->check(CLI::Range(kMinSeats, kMaxSeats));
   command->add_option("--seconds", options->seconds, "Processor time for each line of the table")
       ->type_name("S")
-      ->check(CLI::Range(0.001, 600.0))
+      ->check(between(0.001, 600.0))
       ->capture_default_str();
   command->add_option("--threads", options->threads, "How many threads are compared with one")
       ->type_name(kNumberValue)

@@ -11,7 +11,7 @@
 
 #include "bots/registry.h"
 #include "bots/rng.h"
-#include "cli/bench/stopwatch.h"
+#include "cli/stopwatch.h"
 
 namespace dicetown {
 namespace {
@@ -27,7 +27,8 @@ class Recorder final : public GameWatcher {
 
 class TimedPlayer final : public Player {
  public:
-  TimedPlayer(BotPlayer player, ThinkTimes& times) : player_(std::move(player)), times_(times) {}
+  TimedPlayer(BotPlayer player, ThinkTimes& times, double (*now)())
+      : player_(std::move(player)), times_(times), now_(now) {}
 
   std::optional<Input> answer(const View& view, const Question& question) override {
     return timed([&] { return player_.answer(view, question); });
@@ -41,20 +42,24 @@ class TimedPlayer final : public Player {
  private:
   template <class Think>
   std::invoke_result_t<Think> timed(const Think& think) {
-    const double start = cpu_seconds();
+    const double start = now_();
     auto thought = think();
-    times_.add(static_cast<std::uint64_t>(1e9 * (cpu_seconds() - start)));
+    times_.add(static_cast<std::uint64_t>(1e9 * (now_() - start)));
     return thought;
   }
 
   BotPlayer player_;
   ThinkTimes& times_;
+  double (*now_)();  // in seconds
 };
+
+// Whoever thinks by the clock is timed by it.
+double (*clock_for(Budget budget))() { return has_clock(budget) ? wall_seconds : cpu_seconds; }
 
 std::unique_ptr<Player> seat_bot(const SeatedBot& seated, Rng rng) {
   BotPlayer player(seated.make ? seated.make() : make_bot(seated.bot), seated.budget, std::move(rng));
   if (seated.times == nullptr) return std::make_unique<BotPlayer>(std::move(player));
-  return std::make_unique<TimedPlayer>(std::move(player), *seated.times);
+  return std::make_unique<TimedPlayer>(std::move(player), *seated.times, clock_for(seated.budget));
 }
 
 }  // namespace

@@ -21,6 +21,7 @@
 #include "engine/visible.h"
 #include "record/describe.h"
 #include "record/game_record.h"
+#include "record/plain_text.h"
 
 namespace dicetown {
 namespace {
@@ -81,7 +82,8 @@ Advised advised(const Replay& replay, const Witness& witness, const Question& qu
   Advised result{observe(replay.state(), replay.record().rules, witness.knowledge), question, {}};
   const Weights& weights = strongest_judgement().weights(result.view);
   Rng rng(options.seed);
-  result.answers = advise({result.view, weights, witness.hunches}, question, options.budget(), rng);
+  result.answers =
+      advise({result.view, weights, witness.hunches}, question, Breadth::all, options.budget(), rng);
   return result;
 }
 
@@ -133,7 +135,9 @@ ExitStatus run_hint(const HintOptions& options) {
   const std::optional<Question> question = question_meant(replay, options);
   if (!question) return ExitStatus::failure;
   const Advised result = advised(replay, witnesses[question->seat], *question, options);
-  options.json ? print_json(result) : print_table(result, replay.record().seats);
+  const NameList names =
+      mapped(replay.record().seats, [](const std::string& name) { return without_controls(name); });
+  options.json ? print_json(result) : print_table(result, names);
   return ExitStatus::ok;
 }
 
@@ -154,15 +158,18 @@ void add_hint(CLI::App& root, Action& chosen) {
       ->capture_default_str();
   command->add_option("--seconds", options->seconds, "How long to think at most; none: as the playouts take")
       ->type_name("S")
-      ->check(CLI::Range(0.001, 3600.0));
+      ->check(between(0.001, 3600.0));
   add_seed_option(*command, options->seed, "The same seed and playouts give the same advice")
-      ->capture_default_str();
+      ->default_str("1");
   command->add_flag("--json", options->json, "For machines");
   command->footer(
       "  head -n 20 game.dtr | dicetown hint -\n"
       "  dicetown hint game.dtr --seat 1 --playouts 10000 --json\n"
       "  dicetown hint game.dtr --playouts 1000000 --seconds 5\n\n"
-      "The advice goes by what the asked seat can see, never by hidden cards or dice.");
+      "The advice goes by what the asked seat can see, never by hidden cards or dice. Points are those at "
+      "the "
+      "end of the game, compared with the best answer. At most a dozen answers are shown, and no offer that "
+      "seems worse than none.");
   command->callback([options, &chosen] { chosen = [options] { return run_hint(*options); }; });
 }
 

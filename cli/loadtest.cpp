@@ -53,13 +53,13 @@ void add_load_options(CLI::App& command, LoadPlan& plan) {
   number("--tables", plan.tables, "How many tables, with five people each", 1, 10'000);
   command.add_option("--seconds", plan.seconds, "How long each measurement takes")
       ->type_name("S")
-      ->check(CLI::Range(0.1, 3600.0))
+      ->check(between(0.1, 3600.0))
       ->capture_default_str();
   command
       .add_option("--rate", plan.rate,
                   "Inputs per second over all tables [as many as get through, one of each table at a time]")
       ->type_name("R")
-      ->check(CLI::Range(0.1, 1e6));
+      ->check(between(0.1, 1e6));
   number("--idle", plan.idle, "Connections besides on which nothing happens", 0, 100'000);
   number("--finished", plan.finished, "Finished games in the database before", 0, 10'000'000);
   command.add_flag("--restart", plan.restart, "Kill the server behind the run, and time its restart");

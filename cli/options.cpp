@@ -10,6 +10,7 @@
 #include "cli/value_names.h"
 #include "engine/presets.h"
 #include "engine/seat.h"
+#include "record/plain_text.h"
 #include "record/rules_json.h"
 #include "record/words.h"
 
@@ -49,6 +50,16 @@ RulesChoice rules_choice(const std::string& text) {
   return {json.starts_with('"') ? json.substr(1, json.size() - 2) : json, json, *rules};
 }
 
+CLI::Validator between(double least, double most) {
+  const auto flaw_of = [=](const std::string& text) {
+    double number = 0;
+    const bool is_fit = CLI::detail::lexical_cast(text, number) && number >= least && number <= most;
+    return is_fit ? std::string{}
+                  : fmt::format("'{}' is not a number from {} to {}", without_controls(text), least, most);
+  };
+  return {flaw_of, ""};
+}
+
 CLI::Option* add_rules_option(CLI::App& command, RulesChoice& rules) {
   rules = rules_choice(std::string(presets().front().name));
   return command
@@ -71,8 +82,8 @@ CLI::Option* add_seed_option(CLI::App& command, std::uint64_t& seed, const std::
   const auto read = [&seed](const std::string& text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
     if (error == std::errc{} && end == text.data() + text.size()) return;
-    throw CLI::ValidationError("--seed",
-                               fmt::format("'{}' is not a whole number from 0 to 2^64-1", printable(text)));
+    throw CLI::ValidationError(
+        "--seed", fmt::format("'{}' is not a whole number from 0 to 2^64-1", without_controls(text)));
   };
   return command.add_option_function<std::string>("--seed", read, description)->type_name(kNumberValue);
 }
@@ -116,7 +127,7 @@ CLI::Option* add_contenders_option(CLI::App& command, std::string& bots, const s
 void require_bot(std::string_view name, std::span<const BotName> bots, const std::string& option) {
   if (std::ranges::find(bots, name, &BotName::name) != bots.end()) return;
   throw CLI::ValidationError(
-      option, fmt::format("no bot is called '{}'; there are {}", printable(name), names_of(bots)));
+      option, fmt::format("no bot is called '{}'; there are {}", without_controls(name), names_of(bots)));
 }
 
 std::vector<std::string> bots_for(const std::string& list, int seats, std::span<const BotName> bots) {

@@ -25,6 +25,9 @@ struct RulesChoice {
 // Throws CLI::ValidationError where the text is neither a preset nor an object of house rules.
 RulesChoice rules_choice(const std::string& text);
 
+// Like CLI::Range, which lets through what is not a number at all.
+CLI::Validator between(double least, double most);
+
 CLI::Option* add_rules_option(CLI::App& command, RulesChoice& rules);
 CLI::Option* add_players_option(CLI::App& command, int& players);
 CLI::Option* add_seed_option(CLI::App& command, std::uint64_t& seed, const std::string& description);

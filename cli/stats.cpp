@@ -18,7 +18,7 @@
 #include "cli/whole_file.h"
 #include "engine/presets.h"
 #include "engine/seat.h"
-#include "record/words.h"
+#include "record/plain_text.h"
 
 namespace dicetown {
 namespace {
@@ -29,7 +29,7 @@ struct StatsOptions {
   Survey survey;
   std::vector<std::string> rules{kAll};
   std::string players = "2,3,4,5";
-  std::uint32_t playouts = Budget{}.playouts;
+  std::uint32_t playouts = 8;  // so that a thousand games take minutes, not hours
   std::string svg;
   bool json = false;
 };
@@ -51,7 +51,7 @@ std::vector<SurveyRules> all_presets() {
 }
 
 std::vector<SurveyRules> rules_for(const std::vector<std::string>& texts) {
-  if (std::ranges::find(texts, kAll) != texts.end()) return all_presets();
+  if (texts == std::vector<std::string>{kAll}) return all_presets();
   std::vector<SurveyRules> chosen;
   int house_rules = 0;
   for (const std::string& text : texts) {
@@ -69,7 +69,7 @@ std::vector<int> seats_for(const std::string& list) {
     const int number = text.size() == 1 ? text[0] - '0' : 0;
     if (number < kMinSeats || number > kMaxSeats) {
       throw CLI::ValidationError("--players", fmt::format("'{}' is not a number of seats from {} to {}",
-                                                          printable(text), kMinSeats, kMaxSeats));
+                                                          without_controls(text), kMinSeats, kMaxSeats));
     }
     if (std::ranges::find(seats, number) == seats.end()) seats.push_back(number);
   }
@@ -102,7 +102,7 @@ ExitStatus run_stats(const StatsOptions& options) {
   SurveyResult result = carry_out(survey);
   fmt::print("{}", options.json ? survey_json(survey, result) + "\n" : survey_tables(survey, result));
   if (!options.svg.empty() && result.failure.empty()) {
-    result.failure = write_whole(options.svg, survey_plot(survey, result), Existing::is_overwritten);
+    result.failure = write_whole(options.svg, survey_plot(survey, result), Existing::is_replaced);
   }
   return end_of_games(result.failure, result.games(), survey.all_games());
 }

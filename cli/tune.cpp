@@ -68,12 +68,9 @@ class TuneRun {
   ExitStatus prepare() {
     if (const ExitStatus status = read_start(); status != ExitStatus::ok) return status;
     if (const ExitStatus status = read_state(); status != ExitStatus::ok) return status;
-    const std::filesystem::path folder = std::filesystem::path(options_.header_file).parent_path();
-    std::error_code ignored;
-    if (!folder.empty() && !std::filesystem::is_directory(folder, ignored)) {
-      return fail(fmt::format("{} is not a folder", folder.string()));
-    }
     if (const std::string flaw = save(); !flaw.empty()) return fail(flaw);
+    if (options_.header_file.empty()) return ExitStatus::ok;
+    if (const std::string flaw = flaw_of_place_for(options_.header_file); !flaw.empty()) return fail(flaw);
     return ExitStatus::ok;
   }
 
@@ -208,7 +205,7 @@ void add_setting_options(CLI::App& command, TuneOptions& options) {
   add_seed_option(command, settings.seed, "The same seed gives the same weights")->default_str("1");
   command.add_option("--step", settings.step, "By what part weights vary at first")
       ->type_name(kNumberValue)
-      ->check(CLI::Range(0.001, 3.0))
+      ->check(between(0.001, 3.0))
       ->capture_default_str();
 }
 
@@ -247,6 +244,9 @@ void add_tune(CLI::App& root, Action& chosen) {
     options->settings.against = foes_of(options->against);
     if (options->state_file.empty() && options->header_file.empty()) {
       throw CLI::ValidationError("--write", "nothing would be left without it or --state");
+    }
+    if (options->state_file == options->header_file) {
+      throw CLI::ValidationError("--write", "the file of --state, which has to stay what it is");
     }
     chosen = [options] { return TuneRun(*options).run(); };
   });

@@ -36,7 +36,10 @@ std::string replace(const std::string& file, std::string_view text) {
     std::remove(part.c_str());
     return flaw;
   }
-  return std::rename(part.c_str(), file.c_str()) == 0 ? std::string{} : why(file, errno);
+  if (std::rename(part.c_str(), file.c_str()) == 0) return {};
+  std::string flaw = why(file, errno);
+  std::remove(part.c_str());
+  return flaw;
 }
 
 }  // namespace

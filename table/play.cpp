@@ -194,6 +194,7 @@ void Table::Impl::begin_bargaining(Millis now) {
   if (state.step != Step::decision || bargained_ == game_->question_number()) return;
   bargained_ = game_->question_number();
   bargaining_until_ = has_person(state.unanswered) ? now + room_.settings.bargaining : now;
+  outbidding_until_ = now;
 }
 
 // --- The moments of hidden cards ---

@@ -182,6 +182,8 @@ void Table::Impl::take_thought(Seat seat, const Errand& errand, const std::optio
   if (errand.automatic == Automatic::bot && !is_bot_played(seat)) return;  // its owner is back
   if (errand.about == About::standing_offer) return take_change(seat, errand, answer, now);
   if (room_.paused || !is_awaited(seat) || !game_->check(*answer)) return;
+  // A Sheriff decides by the offers that stand: those he thought of may be gone.
+  if (std::holds_alternative<Choose>(*answer) && offer_news_.has_news_for(seat)) return;
   commit(*answer, {.automatic = errand.automatic}, now);
 }
 

@@ -59,7 +59,7 @@ void add_more_search(std::vector<Rung>& rungs) {
                            with_playouts(best, kLadderPlayouts),
                    .rules = usual_rules(),
                    .games = 600,
-                   .bar = {.rate = 0.5}});
+                   .bar = {.above = 0.5}});
 }
 
 void add_everywhere(std::vector<Rung>& rungs) {
@@ -92,12 +92,12 @@ std::vector<Rung> all_rungs() {
 }
 
 bool clears(const Bar& bar, const Climb& climb) {
-  return climb.rate >= bar.rate && climb.interval.low >= bar.low && climb.interval.high >= bar.high;
+  return climb.rate >= bar.rate && (!bar.above || climb.rate > *bar.above) &&
+         (!bar.low || climb.interval.low > *bar.low) && climb.interval.high >= bar.high;
 }
 
 bool is_decided(const Bar& bar, const Interval& interval) {
-  const double wanted = bar.high > 0 ? bar.high : bar.rate;
-  return interval.low >= wanted || interval.high < wanted;
+  return interval.low >= bar.height() || interval.high < bar.height();
 }
 
 }  // namespace dicetown

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,13 +10,18 @@
 
 namespace dicetown {
 
-// Levels that search play with so many playouts in these matches: about a millisecond for an answer.
+// Levels that search play with so many playouts in these matches: about a millisecond for an answer between
+// two, and up to four among five.
 inline constexpr std::uint32_t kLadderPlayouts = 120;
 
 struct Bar {
-  double rate = 0;  // that must be shown at least
-  double low = 0;   // of the interval, at least
+  double rate = 0;                             // that must be shown at least
+  std::optional<double> above = std::nullopt;  // that the rate must exceed
+  std::optional<double> low = std::nullopt;    // that the lower end of the interval must exceed
   double high = 0;  // of the interval, at least: where it is enough not to be shown to be worse
+
+  // At which it is decided whether it is cleared.
+  double height() const { return high > 0 ? high : above.value_or(rate); }
 };
 
 enum class Topic : std::uint8_t { duel, crowd, reference, more_search, everywhere };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include <fmt/core.h>
 #include <rapidjson/document.h>
@@ -15,14 +16,15 @@ namespace {
 constexpr std::string_view kBegin = "<!-- ladder -->\n";
 constexpr std::string_view kEnd = "<!-- end of ladder -->\n";
 
-double fraction(Fields& fields, std::string_view key, Flaw& flaw) {
+double number_up_to(double most, Fields& fields, std::string_view key, Flaw& flaw) {
   const JsonValue& value = fields[key];
-  if (value.IsNumber() && value.GetDouble() >= 0) return value.GetDouble();
-  flaw.note(quoted(key) + " is not a number from 0 on");
+  if (value.IsNumber() && value.GetDouble() >= 0 && value.GetDouble() <= most) return value.GetDouble();
+  flaw.note(fmt::format("{} is not a number from 0 to {}", quoted(key), most));
   return 0;
 }
 
 std::expected<Climb, std::string> read_climb(std::string_view line) {
+  constexpr double kMostMs = 1e9;
   rapidjson::Document document;
   document.Parse<rapidjson::kParseFullPrecisionFlag>(line.data(), line.size());
   if (document.HasParseError()) return std::unexpected("not JSON");
@@ -31,13 +33,17 @@ std::expected<Climb, std::string> read_climb(std::string_view line) {
   Fields fields(document, "the line", flaw);
   climb.rung = fields.text("rung");
   climb.games = static_cast<int>(fields.large_number("games", 1, 1'000'000));
-  climb.rate = fraction(fields, "rate", flaw);
-  climb.interval = {fraction(fields, "low", flaw), fraction(fields, "high", flaw)};
-  climb.mean_ms = fraction(fields, "mean_ms", flaw);
-  climb.p99_ms = fraction(fields, "p99_ms", flaw);
+  climb.rate = number_up_to(1, fields, "rate", flaw);
+  climb.interval = {number_up_to(1, fields, "low", flaw), number_up_to(1, fields, "high", flaw)};
+  climb.mean_ms = number_up_to(kMostMs, fields, "mean_ms", flaw);
+  climb.p99_ms = number_up_to(kMostMs, fields, "p99_ms", flaw);
   fields.close();
   if (flaw.found()) return std::unexpected(flaw.what());
   return climb;
+}
+
+std::string settings_json(const LadderSettings& settings) {
+  return fmt::format(R"({{"seed":{},"playouts":{}}})", settings.seed, settings.playouts);
 }
 
 std::string title_of(Topic topic) {
@@ -54,7 +60,8 @@ std::string title_of(Topic topic) {
 
 std::string bar_text(const Bar& bar) {
   if (bar.high > 0) return fmt::format("up to {:.1f} or more", 100 * bar.high);
-  if (bar.low > 0) return fmt::format("{:.0f}, from {:.0f}", 100 * bar.rate, 100 * bar.low);
+  if (bar.above) return fmt::format("above {:.0f}", 100 * *bar.above);
+  if (bar.low) return fmt::format("{:.0f}, from above {:.0f}", 100 * bar.rate, 100 * *bar.low);
   return fmt::format("{:.0f}", 100 * bar.rate);
 }
 
@@ -65,8 +72,6 @@ std::string row(const Rung& rung, const Climb& climb) {
                      clears(rung.bar, climb) ? "yes" : "NO", climb.mean_ms, climb.p99_ms);
 }
 
-}  // namespace
-
 std::string climb_json(const Climb& climb) {
   return fmt::format(
       R"({{"rung":"{}","games":{},"rate":{:.6f},"low":{:.6f},"high":{:.6f},"mean_ms":{:.6f},"p99_ms":{:.6f}}})"
@@ -75,13 +80,28 @@ std::string climb_json(const Climb& climb) {
       climb.p99_ms);
 }
 
-std::expected<std::vector<Climb>, std::string> read_climbs(std::string_view lines) {
+}  // namespace
+
+std::string ladder_json(const LadderSettings& settings, std::span<const Climb> climbs) {
+  std::string lines = settings_json(settings) + "\n";
+  for (const Climb& climb : climbs) lines += climb_json(climb);
+  return lines;
+}
+
+std::expected<std::vector<Climb>, std::string> read_ladder(std::string_view lines,
+                                                           const LadderSettings& settings) {
   std::vector<Climb> climbs;
+  int number = 0;
   for (const std::string& line : split(lines, '\n')) {
+    ++number;
+    if (number == 1) {
+      if (line == settings_json(settings)) continue;
+      return std::unexpected(fmt::format("line 1: not a ladder of {}", settings_json(settings)));
+    }
     if (line.empty()) continue;
-    const auto climb = read_climb(line);
-    if (!climb) return std::unexpected(fmt::format("line {}: {}", climbs.size() + 1, climb.error()));
-    climbs.push_back(*climb);
+    auto climb = read_climb(line);
+    if (!climb) return std::unexpected(fmt::format("line {}: {}", number, climb.error()));
+    climbs.push_back(*std::move(climb));
   }
   return climbs;
 }

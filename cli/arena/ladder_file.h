@@ -1,6 +1,7 @@
 // What the ladder's matches have shown, as lines of JSON to go on from and as tables to read.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <span>
 #include <string>
@@ -11,10 +12,17 @@
 
 namespace dicetown {
 
-// One line, with its end.
-std::string climb_json(const Climb& climb);
-// Or the number of the first bad line, and what is wrong with it.
-std::expected<std::vector<Climb>, std::string> read_climbs(std::string_view lines);
+// How all of the matches are played.
+struct LadderSettings {
+  std::uint64_t seed = 1;
+  std::uint32_t playouts = kLadderPlayouts;
+};
+
+// A line for the settings, and one for each match.
+std::string ladder_json(const LadderSettings& settings, std::span<const Climb> climbs);
+// Or the number of the first bad line, and what is wrong with it: also if the settings are others.
+std::expected<std::vector<Climb>, std::string> read_ladder(std::string_view lines,
+                                                           const LadderSettings& settings);
 
 // Tables for docs/bots.md; rungs that have not been climbed are left out.
 std::string ladder_tables(std::span<const Rung> rungs, std::span<const Climb> climbs);

@@ -5,9 +5,9 @@
 #include <thread>
 
 #include "cli/bench/random_games.h"
-#include "cli/bench/stopwatch.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
+#include "cli/stopwatch.h"
 
 namespace dicetown {
 namespace {

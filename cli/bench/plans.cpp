@@ -5,8 +5,8 @@
 #include <limits>
 
 #include "bots/keep_plan.h"
-#include "cli/bench/stopwatch.h"
 #include "cli/interrupt.h"
+#include "cli/stopwatch.h"
 
 namespace dicetown {
 namespace {

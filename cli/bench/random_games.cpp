@@ -6,7 +6,7 @@
 
 #include "bots/dealer.h"
 #include "bots/random_answer.h"
-#include "cli/bench/stopwatch.h"
+#include "cli/stopwatch.h"
 #include "engine/apply.h"
 #include "engine/awaiting.h"
 #include "engine/check.h"

@@ -3,7 +3,9 @@
 #include <fmt/core.h>
 
 #include "cli/text.h"
+#include "cli/tune/thinker.h"
 #include "cli/tune/weights_text.h"
+#include "record/words.h"
 
 namespace dicetown {
 namespace {
@@ -31,6 +33,14 @@ std::string command_of(const TunedHeader& header, const TuningSettings& settings
   return command + fmt::format(" --generations {} --name {}", tuning.generation(), header.constant);
 }
 
+std::vector<std::string> weights_left_alone(std::string_view bot) {
+  std::vector<std::string> names;
+  for (const NamedWeight& weight : kWeights) {
+    if (!thinker(bot).goes_by(weight)) names.emplace_back(weight.name);
+  }
+  return names;
+}
+
 }  // namespace
 
 std::string in_words(const Encounter& encounter) {
@@ -50,6 +60,9 @@ std::string header_text(const TunedHeader& header, const TuningSettings& setting
     text += comment(fmt::format("{}: {}", settings.against[foe], in_words(measured[foe])), "  ");
   }
   text += comment(fmt::format("Fitness {:.3f}.", fitness(measured)), "");
+  text += comment(fmt::format("As they were, since {} does not go by them: {}.", settings.bot,
+                              list_in_words(weights_left_alone(settings.bot))),
+                  "");
   return fmt::format(
       "{}#pragma once\n\n#include \"bots/weights.h\"\n\nnamespace dicetown {{\n\n"
       "// A number that looks like one of mathematics is so by chance.\n"

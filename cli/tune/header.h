@@ -17,7 +17,7 @@ struct TunedHeader {
 std::string header_text(const TunedHeader& header, const TuningSettings& settings, const Tuning& tuning,
                         std::span<const Encounter> measured);
 
-// "61.2 % (58.0 to 64.3), by 3.1 points"
+// "61.2 % (58.0 to 64.3), +3.1 points"
 std::string in_words(const Encounter& encounter);
 
 }  // namespace dicetown

@@ -1,5 +1,6 @@
 #include "cli/tune/tuning_file.h"
 
+#include <cmath>
 #include <limits>
 #include <utility>
 
@@ -7,6 +8,7 @@
 #include <rapidjson/document.h>
 
 #include "cli/text.h"
+#include "cli/tune/weights_text.h"
 #include "record/json_reader.h"
 #include "record/words.h"
 #include "server/text.h"
@@ -30,6 +32,9 @@ std::string weight_json(std::size_t number, const TuningSettings& settings, cons
                      evolution.variances[number], evolution.path[number], evolution.drift[number],
                      state.itself[number]);
 }
+
+// Of the factor of a weight: more would make it endless.
+constexpr double kMostOfALogarithm = 50;
 
 class TuningReader {
  public:
@@ -69,7 +74,7 @@ class TuningReader {
   void read_weights(Fields fields) {
     for (const NamedWeight& weight : kWeights) {
       Fields known = fields.object(weight.name);
-      if (number(known, "start") != settings_.start.*weight.member) {
+      if (number(known, "start", kMostOfAWeight) != settings_.start.*weight.member) {
         differ(fmt::format("begun with other weights: {} is not the one of --start", weight.name));
       }
       state_.evolution.mean.push_back(number(known, "mean"));
@@ -82,10 +87,10 @@ class TuningReader {
     fields.close();
   }
 
-  double number(Fields& fields, std::string_view key) {
+  double number(Fields& fields, std::string_view key, double most = kMostOfALogarithm) {
     const JsonValue& value = fields[key];
-    if (value.IsNumber()) return value.GetDouble();
-    flaw_.note(quoted(key) + " is not a number");
+    if (value.IsNumber() && std::abs(value.GetDouble()) <= most) return value.GetDouble();
+    flaw_.note(fmt::format("{} is not a number from {} to {}", quoted(key), -most, most));
     return 0;
   }
 

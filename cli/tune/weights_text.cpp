@@ -19,7 +19,7 @@ std::string in_four_digits(double number) { return fmt::format("{:#.4g}", number
 
 bool read_number(std::string_view text, double& number) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc{} && end == text.data() + text.size() && std::isfinite(number);
+  return error == std::errc{} && end == text.data() + text.size() && std::abs(number) <= kMostOfAWeight;
 }
 
 class WeightsReader {

@@ -9,6 +9,9 @@
 
 namespace dicetown {
 
+// Larger ones make no sense, and are refused.
+inline constexpr double kMostOfAWeight = 1e4;
+
 // As they are read again: four digits of each.
 Weights rounded(const Weights& weights);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
@@ -72,10 +74,41 @@ TEST_F(DiceSenseTest, KeepsALastDieThatFits) {
   EXPECT_EQ(best_keep("9"), dice_of("9"));
 }
 
-TEST_F(DiceSenseTest, FinishedHandsAreWorthWhatTheyAreWorth) {
+TEST_F(DiceSenseTest, AFinishedHandIsWorthWhatItOwnsAndWhatIsLeftOfTheMoney) {
   sit_down("9", "QQ");
   const DiceSense sense = this->sense();
-  EXPECT_EQ(sense.worth_after_reveal(dice_of("99TKK")), worth(sense, "99TKK"));
+  const double money = Appraisal(view_, kRulesOfThumb).purse(view_.seats[0].dollars);
+  EXPECT_DOUBLE_EQ(sense.worth_after_reveal(dice_of("99TKK")), worth(sense, "99TKK") + money);
+}
+
+// With the dice of a reveal on the table: everybody sees whether the building is over.
+class OpenReveal : public DiceSenseTest {
+ protected:
+  double worth_of_two_nines(std::string_view rival_shows) {
+    sit_down("9", "QQQ");
+    view_.phase = Phase::reveal;
+    view_.seats[0].shown = dice_of("9");
+    view_.seats[1].shown = dice_of(rival_shows);
+    return sense().worth_after_reveal(dice_of("99"));
+  }
+};
+
+TEST_F(OpenReveal, WhoHasFinishedLeavesNoMoreThrowsToChooseFrom) {
+  const double over = worth_of_two_nines("AA");
+  const double goes_on = worth_of_two_nines("A");
+  EXPECT_GT(goes_on, over);
+  // Three dice thrown blindly: by counting them all.
+  const double money = Appraisal(view_, kRulesOfThumb).purse(view_.seats[0].dollars);
+  worth_of_two_nines("AA");
+  const DiceSense sense = this->sense();
+  double sum = 0;
+  constexpr std::string_view kFaceLetters = "9TJQKA";
+  for (const char one : kFaceLetters) {
+    for (const char two : kFaceLetters) {
+      for (const char three : kFaceLetters) sum += worth(sense, std::string("99") + one + two + three);
+    }
+  }
+  EXPECT_NEAR(over, sum / 216 + money, 1e-9);
 }
 
 }  // namespace

@@ -62,6 +62,25 @@ TEST_F(HunchesTest, WhoLosesTheStarHasNoMarshall) {
   EXPECT_EQ(belief(kOther, StoreCard::marshall), 1);
 }
 
+TEST_F(HunchesTest, WhoKeepsTheStarWasNotAskedForAMarshall) {
+  happens(StarTaken{.from = kRival, .to = kRival});
+  EXPECT_EQ(belief(kRival, StoreCard::marshall), 1);
+}
+
+TEST_F(HunchesTest, WhoOffersACardUnseenHardlyOffersHisBest) {
+  OfferMade offer{.seat = kRival, .sheriff = kOther, .candidate = kRival, .backs = {0, 1}, .cards = Cards{}};
+  happens(offer);
+  EXPECT_LT(belief(kRival, StoreCard::equipment_8), 1);
+  EXPECT_EQ(belief(kRival, StoreCard::equipment_1), 1);
+  EXPECT_EQ(belief(kOther, StoreCard::equipment_8), 1);
+}
+
+TEST_F(HunchesTest, WhoOffersMoneyTellsNothingOfHisCards) {
+  happens(OfferMade{
+      .seat = kRival, .sheriff = kOther, .candidate = kRival, .dollars = 3, .backs = {}, .cards = Cards{}});
+  EXPECT_EQ(belief(kRival, StoreCard::equipment_8), 1);
+}
+
 TEST_F(HunchesTest, ANewCardMayBeAny) {
   happens(PlaceOwned{Place::store, kRival});
   happens(StoreDrawn{.seat = kRival, .count = 2, .cards = {}});

@@ -48,6 +48,15 @@ const std::vector<double> kFreeMoney(16, 0.0);
 
 const std::vector<std::vector<double>> kEnds{{}, {0.3}, {1}, {0, 0.25, 0.5}, {0.5, 0.5, 0.1}, {0.1, 0, 1}};
 
+// Of equals the one with the fewest dice, but none at all only if it is better.
+WeighedKeep best(const KeepPlan& plan, const HandPosition& position, Dice rolled) {
+  const WeighedKeeps keeps = plan.weigh(position, rolled);
+  return *std::ranges::min_element(keeps, [](const WeighedKeep& a, const WeighedKeep& b) {
+    if (a.worth != b.worth) return a.worth > b.worth;
+    return b.dice.empty() && !a.dice.empty();
+  });
+}
+
 // A plan and the plain account of the same building.
 struct Pair {
   KeepPlan plan;
@@ -60,18 +69,15 @@ struct Pair {
 void expect_same_keeps(Pair& pair, const HandPosition& position, Dice rolled) {
   const WeighedKeeps keeps = pair.plan.weigh(position, rolled);
   int legal = 0;
-  double best = -1e9;
   for (const Dice kept : picks(rolled)) {
     const auto expected = pair.plain.worth_of_keeping(position, kept);
     const auto* found = std::ranges::find(keeps, kept, &WeighedKeep::dice);
     ASSERT_EQ(found != keeps.end(), expected.has_value());
     if (!expected) continue;
     EXPECT_NEAR(found->worth, *expected, kExact);
-    best = std::max(best, *expected);
     ++legal;
   }
   EXPECT_EQ(keeps.size(), legal);
-  EXPECT_NEAR(pair.plan.best(position, rolled).worth, best, kExact);
 }
 
 void expect_same_worths(Pair& pair, const HandPosition& start) {
@@ -170,6 +176,27 @@ TEST(KeepPlan, foresees_the_hands_as_a_plain_recursion_does) {
   }
 }
 
+// Either a rival has finished at this reveal, and the rest is thrown blindly, or it goes on.
+TEST(KeepPlan, foresees_the_hands_after_a_reveal_by_its_chance_of_an_end) {
+  Rng rng(13);
+  const HandPosition aside{Dice{Face::nine, Face::jack, Face::jack}, 2};
+  const std::vector<double> certain{1};
+  const std::vector<double> money = random_money(rng);
+  const ByHand hands = random_hands(rng);
+  for (const std::vector<double>& ends : kEnds) {
+    const KeepPlan plan(kRules, {hands, money, ends, 0}, aside);
+    const ByHand found = plan.hand_chances_after_reveal(aside);
+    const ByHand on = plan.hand_chances({aside.aside, aside.dollars, 0, 1});
+    const ByHand blind = KeepPlan(kRules, {hands, money, certain, 0}, aside).hand_chances_after_reveal(aside);
+    const double end = ends.empty() ? 0 : ends.front();
+    for (std::size_t rank = 0; rank < kHandRanks; ++rank) {
+      EXPECT_NEAR(found[rank], end * blind[rank] + (1 - end) * on[rank], kExact);
+    }
+    EXPECT_NEAR(blind[static_cast<std::size_t>(hand_rank(aside.aside + Dice{Face::ten, Face::king}))],
+                2.0 / 36, kExact);
+  }
+}
+
 // From no dice at all, where a plain recursion would take too long: where money and Brutes count for nothing,
 // the worth is that of the hands alone.
 TEST(KeepPlan, foresees_hands_that_make_up_its_worth) {
@@ -213,8 +240,8 @@ TEST(KeepPlan, buys_as_many_throws_as_there_are_dollars_if_only_one_hand_counts)
   for (int dollars = 0; dollars <= 12; ++dollars) {
     EXPECT_NEAR(plan.worth({four, dollars}), 1 - std::pow(5.0 / 6, dollars + 1), kExact);
   }
-  EXPECT_EQ(plan.best({four, 1}, {Face::king}).dice, Dice{});
-  EXPECT_EQ(plan.best({four, 1}, {Face::nine}).dice, Dice{Face::nine});
+  EXPECT_EQ(best(plan, {four, 1}, {Face::king}).dice, Dice{});
+  EXPECT_EQ(best(plan, {four, 1}, {Face::nine}).dice, Dice{Face::nine});
 }
 
 TEST(KeepPlan, counts_the_chance_of_an_end_in_every_further_throw) {
@@ -238,7 +265,7 @@ TEST(KeepPlan, never_pays_a_price_that_no_hand_is_worth) {
   const KeepPlan plan(kRules, {random_hands(rng), money, ends, 0}, {{}, 10});
   for (const Dice rolled : {Dice{Face::nine, Face::nine, Face::nine, Face::ten, Face::ten},
                             Dice{Face::nine, Face::ten, Face::jack, Face::queen, Face::ace}}) {
-    EXPECT_EQ(plan.best({{}, 10}, rolled).dice.size(), 1);
+    EXPECT_EQ(best(plan, {{}, 10}, rolled).dice.size(), 1);
   }
 }
 
@@ -259,16 +286,11 @@ TEST(KeepPlan, plays_a_brute_that_is_worth_less_than_the_dollars) {
   ByHand hands = only(kings);
   for (double& hand : hands) hand *= 100;
   const KeepPlan cheap(kRules, {hands, money, {}, 3.5}, {{}, 4, 1});
-  EXPECT_TRUE(cheap.best({{}, 4, 1}, kings).by_brute);
-  EXPECT_EQ(cheap.best({{}, 4, 1}, kings).worth, 104);
+  EXPECT_TRUE(best(cheap, {{}, 4, 1}, kings).by_brute);
+  EXPECT_EQ(best(cheap, {{}, 4, 1}, kings).worth, 104);
   const KeepPlan dear(kRules, {hands, money, {}, 4.5}, {{}, 4, 1});
-  EXPECT_FALSE(dear.best({{}, 4, 1}, kings).by_brute);
-  EXPECT_EQ(dear.best({{}, 4, 1}, kings).worth, 104.5);
-}
-
-TEST(KeepPlan, prefers_a_die_to_none_among_equals) {
-  const KeepPlan plan(kRules, {{}, kFreeMoney, {}, 0}, {{}, 5});
-  EXPECT_EQ(plan.best({{}, 5}, {Face::nine, Face::ten, Face::ten, Face::ten, Face::ace}).dice.size(), 1);
+  EXPECT_FALSE(best(dear, {{}, 4, 1}, kings).by_brute);
+  EXPECT_EQ(best(dear, {{}, 4, 1}, kings).worth, 104.5);
 }
 
 }  // namespace

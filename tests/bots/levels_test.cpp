@@ -8,7 +8,7 @@
 namespace dicetown {
 namespace {
 
-// How many of these games a level wins against another; each plays both seats with the same dice.
+// How many of these games a level wins against another, half of them in each seat.
 int wins_of(int level, int other, int games) {
   int wins = 0;
   for (int game = 0; game < games; ++game) {

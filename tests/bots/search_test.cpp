@@ -1,10 +1,9 @@
 #include "bots/search.h"
 
-#include <algorithm>
+#include <numeric>
 
 #include <gtest/gtest.h>
 
-#include "bots/planned_answers.h"
 #include "bots/searching_bot.h"
 #include "tests/support/random_game.h"
 #include "tests/support/scene.h"
@@ -28,9 +27,11 @@ class SearchTest : public testing::Test {
  protected:
   std::vector<SearchedAnswer> searched(const WeighedAnswers& answers, Budget budget, std::uint64_t seed = 1) {
     Rng rng(seed);
-    return search({view_, kRulesOfThumb, hunches_}, answers, budget.playouts, Deadline(budget), rng);
+    return search({view_, kRulesOfThumb, hunches_}, answers, breadth_, budget.playouts, Deadline(budget),
+                  rng);
   }
 
+  Breadth breadth_ = Breadth::promising;
   Scene scene_ = last_choice();
   View view_ = scene_.view(0);
   Hunches hunches_;
@@ -51,6 +52,16 @@ TEST_F(SearchTest, TriesNothingThatSeemsHopeless) {
   EXPECT_EQ(found.front().answer, stage::take(0, "brute"));
 }
 
+TEST_F(SearchTest, TellsOfEveryAnswerIfAsked) {
+  alike_[1].worth = -20;
+  breadth_ = Breadth::all;
+  const auto found = searched(alike_, budget_of_playouts(100));
+  ASSERT_EQ(found.size(), 2);
+  EXPECT_GT(found.back().playouts, 0);
+  alike_.pop_back();
+  EXPECT_EQ(searched(alike_, budget_of_playouts(100)).front().playouts, 100);
+}
+
 TEST_F(SearchTest, NeverPlaysMoreThanItMay) {
   for (const std::uint32_t budget : {0U, 1U, 2U, 3U, 7U, 50U}) {
     int playouts = 0;
@@ -58,6 +69,33 @@ TEST_F(SearchTest, NeverPlaysMoreThanItMay) {
     EXPECT_LE(playouts, static_cast<int>(budget));
     EXPECT_GE(playouts, static_cast<int>(budget) - 1);
   }
+}
+
+TEST_F(SearchTest, GivesTheBetterHalfMoreOfWhatItMay) {
+  const WeighedAnswers six(6, {stage::take(0, "brute"), 1});
+  for (const std::uint32_t budget : {5U, 6U, 7U, 50U, 500U}) {
+    const auto found = searched(six, budget_of_playouts(budget));
+    ASSERT_EQ(found.size(), 6);
+    const int all = std::accumulate(found.begin(), found.end(), 0,
+                                    [](int sum, const SearchedAnswer& each) { return sum + each.playouts; });
+    EXPECT_LE(all, static_cast<int>(budget));
+    EXPECT_GE(all, static_cast<int>(budget) - 5);
+    EXPECT_EQ(found[0].playouts, found[1].playouts);
+    if (budget >= 50) {
+      EXPECT_GT(found[1].playouts, found[2].playouts);
+      EXPECT_GT(found[2].playouts, found[3].playouts);
+      EXPECT_EQ(found[3].playouts, found[5].playouts);
+    }
+  }
+}
+
+TEST_F(SearchTest, AnyOfEqualsMayBeTheFirst) {
+  int first = 0;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    first += searched(alike_, budget_of_playouts(0), seed).front().answer == alike_[0].answer ? 1 : 0;
+  }
+  EXPECT_GT(first, 20);
+  EXPECT_LT(first, 80);
 }
 
 TEST_F(SearchTest, GivesTheSameAnswerForTheSameSeedAndPlayouts) {
@@ -115,7 +153,7 @@ TEST(SearchingBot, AnswersEveryQuestionOfRandomGamesLegally) {
         const auto question = question_for(game.state(), rules, seat);
         if (!question) continue;
         SearchingBot bot{Judgement(kRulesOfThumb)};
-        const Budget budget = budget_of_playouts(1 + static_cast<std::uint32_t>(seed % 3));
+        const Budget budget = budget_of_playouts(1 + static_cast<std::uint32_t>(seed));
         const Input answer = bot.answer(game.view(seat), *question, budget, rng);
         EXPECT_TRUE(check(game.state(), rules, answer).has_value()) << "question " << question->ask.index();
       }

@@ -63,9 +63,9 @@ constexpr std::string_view kTie =
     R"("equipment-4":1,"equipment-5":1,"equipment-8":1,"girls":1,"joe":1,"marshall":1,"split":1,"wanted":1},)"
     R"("discard":{}},"elixirs":null,"drawn":[],"announced":null,"offers":[],"revisable":[],"owners":{},)"
     R"("visits":[],"visitor":null,"seats":[)"
-    R"({"dollars":9,"nuggets":4,"dice":"9999A","cup":0,"rolled":"","kept":null,"claims":[],"protected":[],"store":[]},)"
-    R"({"dollars":9,"nuggets":4,"dice":"9999A","cup":0,"rolled":"","kept":null,"claims":[],"protected":[],"store":[]},)"
-    R"({"dollars":9,"nuggets":4,"dice":"TJQQK","cup":0,"rolled":"","kept":null,"claims":[],"protected":[],"store":[]}]}})"
+    R"({"dollars":7,"nuggets":4,"dice":"9999A","cup":0,"rolled":"","kept":null,"claims":[],"protected":[],"store":[]},)"
+    R"({"dollars":7,"nuggets":3,"dice":"9999A","cup":0,"rolled":"","kept":null,"claims":[],"protected":[],"store":[]},)"
+    R"({"dollars":6,"nuggets":3,"dice":"TJQQK","cup":0,"rolled":"","kept":null,"claims":[],"protected":[],"store":[]}]}})"
     "\n";
 
 TEST(HintCommand, NamesWhatToOffer) {

@@ -1,3 +1,5 @@
+#include <filesystem>
+
 #include <gmock/gmock.h>
 
 #include "bots/weights.h"
@@ -213,9 +215,18 @@ TEST(TuneCommand, WeightsThatCannotBeReadAreNamedWithTheirLine) {
                  folder.path("nowhere.h") + ": No such file or directory");
 }
 
+TEST(TuneCommand, TheStateIsNotOverwrittenByTheHeader) {
+  const TemporaryFolder folder;
+  const std::string file = folder.path("tuned");
+  EXPECT_EQ(run_command(kTiny + "--state " + file + " --write " + file).status, 2);
+  EXPECT_FALSE(std::filesystem::exists(file));
+}
+
 TEST(TuneCommand, FilesThatCannotBeWrittenAreKnownBeforeTheGames) {
   const TemporaryFolder folder;
-  expect_refused(kTiny + "--write " + folder.path("no/tuned.h"), 1, folder.path("no") + " is not a folder");
+  expect_refused(kTiny + "--write " + folder.path("no/tuned.h"), 1,
+                 folder.path("no/tuned.h") + ": No such file or directory");
+  expect_refused(kTiny + "--write " + folder.path(""), 1, folder.path("") + ": Is a directory");
   const CommandResult result = run_command(kTiny + "--state " + folder.path("no/state"));
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.out, IsEmpty());

@@ -5,10 +5,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "bots/simple_bot.h"
 #include "tests/bots/raising_bot.h"
 #include "tests/table/messages.h"
 #include "tests/table/table_games.h"
@@ -133,6 +135,53 @@ TEST_F(Raises, that_a_bot_thinks_of_in_a_pause_come_after_it) {
   party_->command(0, "resume");
   for (int i = 0; i < 100 && offers_made()[1] == 1; ++i) party_->pass(100);
   EXPECT_EQ(offers_made()[1], 2);
+}
+
+// Offers nothing, and notes each time that it decides.
+class Deciding final : public Bot {
+ public:
+  explicit Deciding(int& decisions) : decisions_(decisions) {}
+
+  Input answer(const View& view, const Question& question, Budget budget, Rng& rng) override {
+    if (std::holds_alternative<AskOffer>(question.ask)) return MakeOffer{question.seat, std::nullopt};
+    if (std::holds_alternative<AskChoose>(question.ask)) ++decisions_;
+    return simple_.answer(view, question, budget, rng);
+  }
+
+ private:
+  SimpleBot simple_;
+  int& decisions_;
+};
+
+TEST_F(Raises, of_a_person_while_a_bot_decides_make_it_think_again) {
+  int decisions = 0;
+  prepare(kQuick);
+  house_.exchange_bots([&] { return std::make_unique<Deciding>(decisions); });
+  house_.slow_down_bots(1000);
+  const auto choices = [&] {
+    return std::ranges::count_if(
+        house_.inputs(), [](const StoredLine& stored) { return parsed(stored.line).HasMember("choose"); });
+  };
+  const auto only_the_sheriff_is_awaited = [&] {
+    const auto& view = person().view();
+    return view["awaited"].Size() == 1 && view["awaited"][0] == view["sheriff"];
+  };
+  int changes = 0;
+  while (changes < 3 && play_until("offer")) {
+    party_->answer(0, R"({"offer":null})");
+    for (int i = 0; i < 20 && !only_the_sheriff_is_awaited(); ++i) party_->pass(100);
+    const auto& view = person().view();
+    if (view["may_change"].Empty() || view["seats"][0]["dollars"].GetInt() == 0) continue;
+    const std::string candidate = std::to_string(view["may_change"][0]["for"][0].GetInt());
+    const auto before = choices();
+    decisions = 0;
+    party_->answer(0, R"({"offer":{"for":)" + candidate + R"(,"dollars":1,"nuggets":0,"cards":[]}})");
+    for (int i = 0; i < 50 && choices() == before; ++i) party_->pass(100);
+    EXPECT_EQ(choices(), before + 1);
+    EXPECT_EQ(decisions, 2) << "what he thought of first is no longer so";
+    ++changes;
+  }
+  EXPECT_EQ(changes, 3);
 }
 
 TEST_F(Raises, do_not_keep_a_game_from_its_end_nor_from_being_picked_up) {

@@ -80,7 +80,7 @@ describe('one’s own tables', () => {
 
 test('what was chosen for a game is remembered', () => {
   const memory = new Memory(null)
-  expect(preferences(memory, ['random', 'simple'], 'cs')).toEqual({ players: 4, bot: 'simple', edition: 'first-cz' })
+  expect(preferences(memory, ['level1', 'level2', 'level3', 'level4', 'level5'], 'cs')).toEqual({ players: 4, bot: 'level3', edition: 'first-cz' })
   keepPreferences(memory, { players: 2, edition: 'second-ru', bot: 'random' })
   expect(preferences(memory, ['random', 'simple'], 'cs')).toEqual({ players: 2, bot: 'random', edition: 'second-ru' })
   keepPreferences(memory, { players: 9, bot: 'gone' })

@@ -1,4 +1,4 @@
-#include "cli/bench/stopwatch.h"
+#include "cli/stopwatch.h"
 
 #include <linux/perf_event.h>
 #include <sys/syscall.h>
