@@ -76,8 +76,6 @@ WeighedAnswers Bargaining::weigh_choices() const {
   return answers;
 }
 
-Seat Bargaining::choice(Rng& rng) const { return std::get<Choose>(pick(weigh_choices(), 0, rng)).chosen; }
-
 double Bargaining::price(const Offer& offer) const {
   const int dollars = appraisal_.view()[me_].dollars;
   const double cost = appraisal_.purse(dollars) - appraisal_.purse(dollars - offer.dollars) +

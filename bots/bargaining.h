@@ -23,7 +23,6 @@ class Bargaining {
 
   // Whom to name, as the Sheriff.
   WeighedAnswers weigh_choices() const;
-  Seat choice(Rng& rng) const;
 
   // What can be expected of the decision with this offer of mine, in points.
   double outlook(const std::optional<Offer>& offer) const;

@@ -33,7 +33,7 @@ std::unique_ptr<Bot> make_level() {
 
 // Those for company come first, the easiest to begin with.
 constexpr std::array kEntries{
-    Entry{{"level1", "Pip, the stable boy", "fresh in town: grabs what glitters and has a good time losing",
+    Entry{{"level1", "Pip, the stable boy", "fresh in town, grabs what glitters and has a good time losing",
            BotPurpose::company},
           make_level<1>},
     Entry{{"level2", "Aunt Clementine", "keeps the boarding house, minds her pennies and does nothing rash",

@@ -161,6 +161,14 @@ void add_play_options(CLI::App& command, PlayOptions& options) {
   command.add_flag("--no-color", options.no_colour, "No colours, also where the terminal has them");
 }
 
+std::string about_the_bots() {
+  std::string text = "The bots, from the easiest on:";
+  for (const BotName& bot : companions()) {
+    text += fmt::format("\n{} - {}: {}", bot.name, bot.person, bot.description);
+  }
+  return text;
+}
+
 }  // namespace
 
 void add_play(CLI::App& root, Action& chosen) {
@@ -170,7 +178,8 @@ void add_play(CLI::App& root, Action& chosen) {
       "Play in this terminal, alone or with others at the same keyboard, against bots\n\n"
       "Several people take turns: between them a curtain hides what only one may see. With one keyboard it "
       "cannot be hidden who is asked, so a curtain may tell that somebody holds a card that could be played "
-      "now.");
+      "now.\n\n" +
+          about_the_bots());
   add_play_options(*command, *options);
   command->footer(
       "  dicetown play\n"

@@ -41,7 +41,7 @@ class Decision {
 
   std::optional<Offer> offer() { return bargaining_.best_offer(ask_, rng_); }
   std::optional<MakeOffer> change() { return bargaining_.change(ask_, rng_); }
-  Seat choice() { return bargaining_.choice(rng_); }
+  Seat choice() { return std::get<Choose>(pick(bargaining_.weigh_choices(), 0, rng_)).chosen; }
   double price(const Offer& offer) const { return bargaining_.price(offer); }
   double outlook(const std::optional<Offer>& offer) const { return bargaining_.outlook(offer); }
   double chance(Seat candidate, const std::optional<Offer>& offer = std::nullopt) const {
