@@ -6,8 +6,6 @@
 namespace dicetown {
 namespace {
 
-constexpr double kDeviations = 1.96;  // 95 % of a normal distribution lie within them
-
 // Wilson's: stays inside 0 and 1, and is fair to rates near them.
 Interval wilson(double rate, double games) {
   const double square = kDeviations * kDeviations;

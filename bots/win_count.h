@@ -3,6 +3,9 @@
 
 namespace dicetown {
 
+// 95 % of a normal distribution lie within so many deviations of its mean.
+inline constexpr double kDeviations = 1.96;
+
 struct Interval {
   double low = 0;
   double high = 1;

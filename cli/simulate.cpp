@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "bots/win_count.h"
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
@@ -34,7 +35,7 @@ struct Row {
   double mean_score() const { return games == 0 ? 0 : static_cast<double>(points) / games / seats; }
   // Half of the interval in which the true rate lies 19 times out of 20.
   double uncertainty() const {
-    return games == 0 ? 0 : 1.96 * std::sqrt(win_rate() * (1 - win_rate()) / games);
+    return games == 0 ? 0 : kDeviations * std::sqrt(win_rate() * (1 - win_rate()) / games);
   }
 };
 

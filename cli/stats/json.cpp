@@ -92,9 +92,7 @@ void put_bribes(JsonWriter& json, const TownTally& town, Favour favour) {
 }
 
 void put_sheriff(JsonWriter& json, const TownTally& town) {
-  Count ties = 0;
-  for (const PlaceTally& place : town.places) ties += place.ties;
-  put(json, "ties_per_game", town.per_game(ties));
+  put(json, "ties_per_game", town.per_game(town.ties()));
   put(json, "doc_orders_per_game", town.per_game(town.doc_decisions));
   put(json, "changed_offers_per_game", town.per_game(town.offers_changed));
   put_object(json, "bribes_for_oneself", [&] { put_bribes(json, town, Favour::oneself); });

@@ -4,12 +4,9 @@
 #include <cmath>
 #include <numeric>
 
+#include "bots/win_count.h"
+
 namespace dicetown {
-namespace {
-
-constexpr double kDeviations = 1.96;  // 95 % of a normal distribution lie within them
-
-}  // namespace
 
 void Spread::add(int value) {
   assert(value >= 0);

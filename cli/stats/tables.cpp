@@ -184,12 +184,7 @@ double mean_bribe(const TownTally& town, Count BribeTally::* what) {
 StatsTable bribe_table() {
   return {"The Sheriff's word in a game, and what he is offered for it",
           {{"decisions",
-            {per_game("ties", 6,
-                      [](const TownTally& town) {
-                        Count ties = 0;
-                        for (const PlaceTally& place : town.places) ties += place.ties;
-                        return ties;
-                      }),
+            {per_game("ties", 6, [](const TownTally& town) { return town.ties(); }),
              per_game("Doc", 6, [](const TownTally& town) { return town.doc_decisions; })}},
            offers_group("for oneself", Favour::oneself),
            offers_group("for another", Favour::another),

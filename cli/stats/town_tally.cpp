@@ -17,8 +17,9 @@ void add_all(std::vector<WinCount>& sums, const std::vector<WinCount>& others) {
 
 }  // namespace
 
-double ratio(double part, double whole) { return whole > 0 ? part / whole : 0; }
-double ratio(Count part, Count whole) { return ratio(static_cast<double>(part), static_cast<double>(whole)); }
+double ratio(Count part, Count whole) {
+  return whole > 0 ? static_cast<double>(part) / static_cast<double>(whole) : 0;
+}
 
 PointsBySource by_source(const Score& score) {
   return {score.nuggets, score.dollars, score.star, score.equipment, score.claims};
@@ -63,6 +64,12 @@ CardTally& CardTally::operator+=(const CardTally& other) {
 }
 
 double TownTally::per_game(Count count) const { return ratio(count, games()); }
+
+Count TownTally::ties() const {
+  Count all = 0;
+  for (const PlaceTally& place : places) all += place.ties;
+  return all;
+}
 
 TownTally& TownTally::operator+=(const TownTally& other) {
   rounds += other.rounds;

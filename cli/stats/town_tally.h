@@ -104,6 +104,8 @@ struct TownTally {
 
   Count games() const { return rounds.count(); }
   double per_game(Count count) const;
+  // At all places, decided by the Sheriff.
+  Count ties() const;
   const PlaceTally& at(Place place) const { return places[static_cast<std::size_t>(place)]; }
   const CardTally& of(StoreCard card) const { return cards[static_cast<std::size_t>(card)]; }
   const BribeTally& for_favour(Favour favour) const { return bribes[static_cast<std::size_t>(favour)]; }
@@ -113,7 +115,6 @@ struct TownTally {
 };
 
 // 0 where there is nothing to divide by.
-double ratio(double part, double whole);
 double ratio(Count part, Count whole);
 
 }  // namespace dicetown

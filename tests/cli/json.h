@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <rapidjson/document.h>
 
@@ -13,6 +14,12 @@ inline rapidjson::Document parse_json(const std::string& text) {
   document.Parse(text.c_str());
   if (document.HasParseError()) document.SetNull();
   return document;
+}
+
+inline std::vector<std::string> members_of(const rapidjson::Value& object) {
+  std::vector<std::string> names;
+  for (const auto& member : object.GetObject()) names.emplace_back(member.name.GetString());
+  return names;
 }
 
 }  // namespace dicetown

@@ -15,12 +15,6 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::UnorderedElementsAre;
 
-std::vector<std::string> members_of(const rapidjson::Value& object) {
-  std::vector<std::string> names;
-  for (const auto& member : object.GetObject()) names.emplace_back(member.name.GetString());
-  return names;
-}
-
 TEST(StatsCommand, TellsMachinesOfEveryPresetAndEveryNumberOfSeats) {
   const auto json = parse_json(run_command("stats --bot simple --games 2 --json").out);
   ASSERT_TRUE(json.IsObject());
