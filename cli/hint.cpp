@@ -166,10 +166,9 @@ void add_hint(CLI::App& root, Action& chosen) {
       "  head -n 20 game.dtr | dicetown hint -\n"
       "  dicetown hint game.dtr --seat 1 --playouts 10000 --json\n"
       "  dicetown hint game.dtr --playouts 1000000 --seconds 5\n\n"
-      "The advice goes by what the asked seat can see, never by hidden cards or dice. Points are those at "
-      "the "
-      "end of the game, compared with the best answer. At most a dozen answers are shown, and no offer that "
-      "seems worse than none.");
+      "The advice goes by what the asked seat can see, never by hidden cards or dice.\n"
+      "Points are those at the end of the game, compared with the best answer. At\n"
+      "most a dozen answers are shown, and no offer that seems worse than none.");
   command->callback([options, &chosen] { chosen = [options] { return run_hint(*options); }; });
 }
 
