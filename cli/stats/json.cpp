@@ -59,7 +59,7 @@ void put_points(JsonWriter& json, const Surveyed& row) {
   const TownTally& town = row.town;
   for (std::size_t source = 0; source < kSources; ++source) {
     put_object(json, kSourceNames[source], [&] {
-      put(json, "mean", town.per_game(town.points[source]) / row.seats);
+      put(json, "mean", row.per_seat(town.points[source]));
       put(json, "share", ratio(town.points[source], town.scores.sum()));
       put(json, "mean_of_winner", town.per_game(town.points_of_winner[source]));
     });
@@ -72,9 +72,9 @@ void put_places(JsonWriter& json, const Surveyed& row) {
     put_object(json, Names<Place>::kAll[place], [&] {
       put(json, "owned", ratio(of.owned, row.town.rounds.sum()));
       put(json, "ties_per_game", row.town.per_game(of.ties));
-      put(json, "gain_per_seat", row.town.per_game(of.gains) / row.seats);
+      put(json, "gain_per_seat", row.per_seat(of.gains));
       put(json, "gain_of_winner", row.town.per_game(of.gains_of_winner));
-      put(json, "rounds_per_seat", row.town.per_game(of.owned) / row.seats);
+      put(json, "rounds_per_seat", row.per_seat(of.owned));
       put(json, "rounds_of_winner", row.town.per_game(of.owned_by_winner));
     });
   }

@@ -217,8 +217,7 @@ class Plot {
     for (const Line& line : lines_) {
       double x = kPoints.left;
       for (std::size_t source = 0; source < kSources; ++source) {
-        const TownTally& town = line.row->town;
-        const double points = town.per_game(town.points[source]) / line.row->seats;
+        const double points = line.row->per_seat(line.row->town.points[source]);
         const double width = points * scale;
         svg_.rectangle({x, line.y - 10, width, 20}, kSourceNames[source]);
         if (width >= kLeastForNumber) {

@@ -37,6 +37,7 @@ struct Surveyed {
   TownTally town;
 
   double fair_share() const { return 1.0 / seats; }
+  double per_seat(Count count) const { return town.per_game(count) / seats; }  // and game
 };
 
 struct SurveyResult {

@@ -103,9 +103,8 @@ StatsTable source_table() {
   return {"Where the points of a seat come from",
           {group_of("points, mean of all seats", kSourceHeadings, kSources,
                     [](Heading heading, std::size_t source) {
-                      return decimals(heading.first, heading.second, 1, [=](Row row) {
-                        return row.town.per_game(row.town.points[source]) / row.seats;
-                      });
+                      return decimals(heading.first, heading.second, 1,
+                                      [=](Row row) { return row.per_seat(row.town.points[source]); });
                     }),
            group_of("% of all points", kSourceHeadings, kSources, [](Heading heading, std::size_t source) {
              return percents(heading.first, heading.second,
@@ -157,9 +156,8 @@ StatsTable gain_table() {
   return {"What the places yield (claims: their points)",
           {group_of("to each seat in a game", kGains, kPlaces,
                     [](Heading heading, std::size_t place) {
-                      return decimals(heading.first, heading.second, 2, [=](Row row) {
-                        return row.town.per_game(row.town.places[place].gains) / row.seats;
-                      });
+                      return decimals(heading.first, heading.second, 2,
+                                      [=](Row row) { return row.per_seat(row.town.places[place].gains); });
                     }),
            {"stolen in a game",
             {per_game("claims", 7, [](const TownTally& town) { return town.claims_stolen; }),
