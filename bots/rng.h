@@ -48,6 +48,9 @@ class Rng final : public Randomness {
     std::uint64_t counter = mix_bits(mix_bits(seed) + stream);
     for (std::uint64_t& word : generator_.words) word = split_mix(counter);
   }
+  // Goes on where another one was.
+  explicit Rng(const Xoshiro& generator) : generator_(generator) {}
+  const Xoshiro& generator() const { return generator_; }
 
   std::uint64_t next() { return generator_.next(); }
 

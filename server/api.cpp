@@ -6,6 +6,7 @@
 #include "server/api_json.h"
 #include "server/page_reply.h"
 #include "server/qr.h"
+#include "table/house_json.h"
 
 namespace dicetown {
 
@@ -147,7 +148,7 @@ void Api::make_table(const HttpRequest& request, HttpAnswer answer) {
   constexpr int kCreated = 201;
   if (!is_type(request.content_type, "application/json")) return answer(error_reply(415, "wrong-type"));
   auto table = read_new_table(request.body);
-  if (!table) return answer(std::move(table.error()));
+  if (!table) return answer(error_reply(400, table.error().code, what_json(table.error().what)));
   const auto now = Clock::now();
   if (!limits_.new_tables.take(request.client, now)) {
     ++counters_.too_many_tables;

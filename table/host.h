@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "bots/registry.h"
 #include "engine/question.h"
 #include "engine/view.h"
 #include "engine/visible.h"
@@ -60,6 +61,8 @@ class TableHost {
   // The game is over: `header` and the stored inputs are its record. They make room for the next game.
   virtual void store_finished(std::string game_id, std::string header) = 0;
 
+  // A player of this kind, which BotJobs will lend.
+  virtual std::unique_ptr<Bot> hire(std::string_view bot) { return make_bot(bot); }
   // Table::thought is called with the result, later.
   virtual void think(BotJob job) = 0;
   // Table::wake is called at that time; only the latest call counts.

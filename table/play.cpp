@@ -5,7 +5,6 @@
 #include <utility>
 #include <variant>
 
-#include "bots/registry.h"
 #include "record/game_record.h"
 #include "table/impl.h"
 #include "table/moments.h"
@@ -60,7 +59,7 @@ void Table::Impl::seat_players() {
   for (std::size_t seat = 0; seat < room_.chairs.size(); ++seat) {
     bots_[seat] = {};
     clocks_[seat] = {.bank = times.bank, .gone = room_.started};
-    if (room_.chairs[seat].sitter == Sitter::bot) bots_[seat].bot = make_bot(room_.chairs[seat].bot);
+    if (room_.chairs[seat].sitter == Sitter::bot) bots_[seat].bot = host_.hire(room_.chairs[seat].bot);
     std::array<std::uint8_t, 8> bytes{};
     host_.fill_random(bytes);
     std::uint64_t random = 0;

@@ -3,7 +3,6 @@
 #include <utility>
 #include <variant>
 
-#include "bots/registry.h"
 #include "table/impl.h"
 
 namespace dicetown {
@@ -139,7 +138,7 @@ void Table::Impl::lend_bot(const Question& question, const State& shown, About a
                            std::optional<Automatic> automatic) {
   BotSeat& seat = bots_[question.seat.index];
   if (seat.errand) return;  // it is still thinking of something else, and comes back
-  if (!seat.bot) seat.bot = make_bot(kSubstitute);
+  if (!seat.bot) seat.bot = host_.hire(kSubstitute);
   seat.errand = {++tickets_, game_->question_number(), about, automatic};
   offer_news_.tell(question.seat);
   Budget budget;

@@ -1,0 +1,97 @@
+// What a worker is asked that holds a table: one, for as long as it lives.
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "table/house_json.h"
+#include "wasm/outside.h"
+#include "wasm/worker_house.h"
+
+namespace dicetown {
+namespace {
+
+WorkerHouse& house() {
+  static WorkerHouse house;
+  return house;
+}
+
+Millis millis(double time) { return static_cast<Millis>(time); }
+
+ConnectionId connection_of(std::uint32_t number) { return {number}; }
+
+std::string_view cut_until(std::string_view& text, char end) {
+  const std::string_view part = text.substr(0, text.find(end));
+  text.remove_prefix(std::min(part.size() + 1, text.size()));
+  return part;
+}
+
+// CLIENT, a tab, NUMBER, a tab, LINE, for each input: none of them can hold a tab or a line end.
+std::optional<std::vector<StoredLine>> read_lines(std::string_view text) {
+  std::vector<StoredLine> lines;
+  while (!text.empty()) {
+    std::string_view rest = cut_until(text, '\n');
+    StoredLine stored;
+    stored.client = cut_until(rest, '\t');
+    const std::string_view number = cut_until(rest, '\t');
+    const auto read = std::from_chars(number.data(), number.data() + number.size(), stored.number);
+    if (read.ec != std::errc{} || read.ptr != number.data() + number.size()) return std::nullopt;
+    stored.line = rest;
+    lines.push_back(stored);
+  }
+  return lines;
+}
+
+// Nothing is said where all is well.
+void reply_to(const std::expected<void, std::string>& outcome) {
+  if (!outcome) reply(outcome.error());
+}
+
+}  // namespace
+
+// What the house has to offer, as JSON.
+DICETOWN_EXPORT(house_info) void house_info(const char* version, std::size_t size) {
+  reply(info_json({version, size}, ""));
+}
+
+// The code, and the table as it is asked of a server. Replies with what is wrong, if anything is.
+DICETOWN_EXPORT(make_table)
+void make_table(const char* code, std::size_t code_size, const char* json, std::size_t size, double now) {
+  auto table = read_new_table({json, size});
+  if (!table) return reply(table.error().what);
+  table->code = std::string(code, code_size);
+  reply_to(house().make(*std::move(table), millis(now)));
+}
+
+// A table as it was stored. Replies with what is damaged, if anything is.
+DICETOWN_EXPORT(restore_table)
+void restore_table(const char* room, std::size_t room_size, const char* lines, std::size_t size, double now) {
+  const auto stored = read_lines({lines, size});
+  if (!stored) return reply("its inputs are damaged");
+  reply_to(house().restore({room, room_size}, *stored, millis(now)));
+}
+
+DICETOWN_EXPORT(connection_opened) void connection_opened(std::uint32_t connection, double now) {
+  house().table().opened(connection_of(connection), millis(now));
+}
+
+DICETOWN_EXPORT(connection_received)
+void connection_received(std::uint32_t connection, const char* text, std::size_t size, double now) {
+  house().table().received(connection_of(connection), {text, size}, millis(now));
+}
+
+DICETOWN_EXPORT(connection_closed) void connection_closed(std::uint32_t connection, double now) {
+  house().table().closed(connection_of(connection), millis(now));
+}
+
+DICETOWN_EXPORT(wake) void wake(double now) { house().table().wake(millis(now)); }
+
+DICETOWN_EXPORT(thought) void thought(const std::byte* bytes, std::size_t size, double now) {
+  house().thought({bytes, size}, millis(now));
+}
+
+}  // namespace dicetown

@@ -1,0 +1,64 @@
+#include "wasm/worker_house.h"
+
+#include <utility>
+
+#include "wasm/errand.h"
+#include "wasm/outside.h"
+
+namespace dicetown {
+
+std::expected<void, std::string> WorkerHouse::take(std::expected<std::unique_ptr<Table>, std::string> table) {
+  if (!table) return std::unexpected(std::move(table.error()));
+  table_ = *std::move(table);
+  return {};
+}
+
+std::expected<void, std::string> WorkerHouse::make(NewTable table, Millis now) {
+  return take(Table::make(*this, std::move(table), now));
+}
+
+std::expected<void, std::string> WorkerHouse::restore(std::string_view room,
+                                                      std::span<const StoredLine> inputs, Millis now) {
+  return take(Table::restore(*this, room, inputs, now));
+}
+
+void WorkerHouse::send(ConnectionId to, std::string_view message) {
+  outside::send(static_cast<std::uint32_t>(to.value), message.data(), message.size());
+}
+
+void WorkerHouse::store_room(std::string room) { outside::store_room(room.data(), room.size()); }
+
+void WorkerHouse::store_input(std::uint32_t index, std::string line, std::string_view client,
+                              std::uint32_t number) {
+  outside::store_input(index, line.data(), line.size(), client.data(), client.size(), number);
+}
+
+void WorkerHouse::store_finished(std::string game_id, std::string header) {
+  outside::store_finished(game_id.data(), game_id.size(), header.data(), header.size());
+}
+
+std::unique_ptr<Bot> WorkerHouse::hire(std::string_view bot) { return std::make_unique<AbsentBot>(bot); }
+
+void WorkerHouse::think(BotJob job) {
+  for (const VisibleEvent& event : std::exchange(job.seen, {})) job.bot->saw(event);
+  const auto bytes = pack(job);
+  lent_[job.ticket] = std::move(job.bot);
+  outside::think(bytes.data(), bytes.size());
+}
+
+void WorkerHouse::thought(std::span<const std::byte> bytes, Millis now) {
+  auto thought = unpack_thought(bytes);
+  if (!thought) return;
+  auto lent = lent_.extract(thought->ticket);
+  if (lent.empty()) return;
+  thought->bot = std::move(lent.mapped());
+  table_->thought(*std::move(thought), now);
+}
+
+void WorkerHouse::wake_at(Millis time) { outside::wake_at(static_cast<double>(time)); }
+
+void WorkerHouse::fill_random(std::span<std::uint8_t> bytes) {
+  outside::fill_random(bytes.data(), bytes.size());
+}
+
+}  // namespace dicetown

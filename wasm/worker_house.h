@@ -1,0 +1,43 @@
+// The house of one table in a worker.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "table/table.h"
+
+namespace dicetown {
+
+class WorkerHouse final : public TableHost {
+ public:
+  std::expected<void, std::string> make(NewTable table, Millis now);
+  std::expected<void, std::string> restore(std::string_view room, std::span<const StoredLine> inputs,
+                                           Millis now);
+  // Nothing else may be asked before there is one.
+  Table& table() { return *table_; }
+  void thought(std::span<const std::byte> bytes, Millis now);
+
+  void send(ConnectionId to, std::string_view message) override;
+  void store_room(std::string room) override;
+  void store_input(std::uint32_t index, std::string line, std::string_view client,
+                   std::uint32_t number) override;
+  void store_finished(std::string game_id, std::string header) override;
+  std::unique_ptr<Bot> hire(std::string_view bot) override;
+  void think(BotJob job) override;
+  void wake_at(Millis time) override;
+  void fill_random(std::span<std::uint8_t> bytes) override;
+
+ private:
+  std::expected<void, std::string> take(std::expected<std::unique_ptr<Table>, std::string> table);
+
+  std::unique_ptr<Table> table_;
+  std::map<std::uint64_t, std::unique_ptr<Bot>> lent_;  // by ticket
+};
+
+}  // namespace dicetown

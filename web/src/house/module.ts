@@ -1,0 +1,157 @@
+// The module that holds the whole game (wasm/ in C++), as a worker calls it. Texts and bytes are copied in and out.
+import { fillRandom, wasiFor } from './wasi'
+
+// What a table asks of its house.
+export interface House {
+  send(connection: number, text: string): void
+  storeRoom(room: string): void
+  storeInput(input: StoredInput): void
+  storeFinished(gameId: string, header: string): void
+  think(job: Uint8Array<ArrayBuffer>): void
+  wakeAt(time: number): void
+}
+
+export interface StoredInput {
+  index: number
+  line: string
+  // Which command it came by; no client for the table's own.
+  client: string
+  number: number
+}
+
+interface Exports {
+  memory: WebAssembly.Memory
+  _initialize(): void
+  allocate(size: number): number
+  release(place: number): void
+  house_info(version: number, size: number): void
+  make_table(code: number, codeSize: number, json: number, size: number, now: number): void
+  restore_table(room: number, roomSize: number, lines: number, size: number, now: number): void
+  connection_opened(connection: number, now: number): void
+  connection_received(connection: number, text: number, size: number, now: number): void
+  connection_closed(connection: number, now: number): void
+  wake(now: number): void
+  thought(bytes: number, size: number, now: number): void
+  carry_out_job(job: number, size: number): void
+}
+
+const NO_HOUSE: House = {
+  send: () => undefined,
+  storeRoom: () => undefined,
+  storeInput: () => undefined,
+  storeFinished: () => undefined,
+  think: () => undefined,
+  wakeAt: () => undefined,
+}
+
+export class Module {
+  readonly #exports: Exports
+  #reply: Uint8Array<ArrayBuffer> | null = null
+
+  private constructor(instantiate: (imports: WebAssembly.Imports) => WebAssembly.Instance, house: House) {
+    const instance = instantiate({
+      wasi_snapshot_preview1: wasiFor(() => this.#exports.memory),
+      house: this.#imports(house),
+    })
+    this.#exports = instance.exports as unknown as Exports
+    this.#exports._initialize()
+  }
+
+  static async load(compiled: Promise<WebAssembly.Module>, house: House = NO_HOUSE): Promise<Module> {
+    const module = await compiled
+    return new Module((imports) => new WebAssembly.Instance(module, imports), house)
+  }
+
+  // --- The table ---
+
+  info(version: string): string {
+    return this.#text(this.#ask([version], (at, size) => this.#exports.house_info(at, size)))
+  }
+
+  // What is wrong, if anything is.
+  makeTable(code: string, table: string, now: number): string | null {
+    return this.#flaw(this.#ask([code, table], (...places) => this.#exports.make_table(...(places as Four), now)))
+  }
+
+  restoreTable(room: string, inputs: readonly StoredInput[], now: number): string | null {
+    const lines = inputs.map(({ client, number, line }) => `${client}\t${number}\t${line}\n`).join('')
+    return this.#flaw(this.#ask([room, lines], (...places) => this.#exports.restore_table(...(places as Four), now)))
+  }
+
+  opened(connection: number, now: number): void {
+    this.#exports.connection_opened(connection, now)
+  }
+
+  received(connection: number, text: string, now: number): void {
+    this.#ask([text], (at, size) => this.#exports.connection_received(connection, at, size, now))
+  }
+
+  closed(connection: number, now: number): void {
+    this.#exports.connection_closed(connection, now)
+  }
+
+  wake(now: number): void {
+    this.#exports.wake(now)
+  }
+
+  thought(bytes: Uint8Array, now: number): void {
+    this.#ask([bytes], (at, size) => this.#exports.thought(at, size, now))
+  }
+
+  // --- Bots ---
+
+  carryOut(job: Uint8Array): Uint8Array<ArrayBuffer> | null {
+    return this.#ask([job], (at, size) => this.#exports.carry_out_job(at, size))
+  }
+
+  // --- Across the border ---
+
+  #imports(house: House): WebAssembly.ModuleImports {
+    const text = (at: number, size: number) => new TextDecoder().decode(this.#bytes(at, size))
+    return {
+      reply: (at: number, size: number) => void (this.#reply = this.#bytes(at, size)),
+      send: (connection: number, at: number, size: number) => house.send(connection, text(at, size)),
+      store_room: (at: number, size: number) => house.storeRoom(text(at, size)),
+      store_input: (index: number, line: number, lineSize: number, client: number, clientSize: number, number: number) =>
+        house.storeInput({ index, line: text(line, lineSize), client: text(client, clientSize), number }),
+      store_finished: (id: number, idSize: number, header: number, headerSize: number) =>
+        house.storeFinished(text(id, idSize), text(header, headerSize)),
+      think: (at: number, size: number) => house.think(this.#bytes(at, size)),
+      wake_at: (time: number) => house.wakeAt(time),
+      fill_random: (at: number, size: number) => fillRandom(new Uint8Array(this.#exports.memory.buffer, at, size)),
+    }
+  }
+
+  // A copy: the module may use its memory again at once.
+  #bytes(at: number, size: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.#exports.memory.buffer, at, size).slice()
+  }
+
+  #ask(given: readonly (string | Uint8Array)[], call: (...places: number[]) => void): Uint8Array<ArrayBuffer> | null {
+    const { allocate, release } = this.#exports
+    const encoder = new TextEncoder()
+    const places = given.map((each) => {
+      const bytes = typeof each === 'string' ? encoder.encode(each) : each
+      const at = allocate(bytes.length)
+      new Uint8Array(this.#exports.memory.buffer, at, bytes.length).set(bytes)
+      return [at, bytes.length]
+    })
+    this.#reply = null
+    try {
+      call(...places.flat())
+    } finally {
+      for (const [at = 0] of places) release(at)
+    }
+    return this.#reply
+  }
+
+  #text(bytes: Uint8Array | null): string {
+    return new TextDecoder().decode(bytes ?? new Uint8Array())
+  }
+
+  #flaw(bytes: Uint8Array | null): string | null {
+    return bytes && this.#text(bytes)
+  }
+}
+
+type Four = [number, number, number, number]

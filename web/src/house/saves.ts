@@ -1,0 +1,113 @@
+// What this browser keeps of games played here: tables as they stand, and records of finished games.
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { StoredInput } from './module'
+
+// Somebody who sits at a table here, and the secret by which the table knows him.
+export interface Person {
+  name: string
+  token: string
+}
+
+export interface SavedTable {
+  code: string
+  // As the module wrote it.
+  room: string
+  people: Person[]
+  // The names of all seats, the rules and the stage: to be listed without the module.
+  names: string[]
+  rules: unknown
+  stage: string
+  touched: number
+}
+
+export interface SavedGame {
+  id: string
+  record: string
+  finished: number
+}
+
+interface Schema extends DBSchema {
+  tables: { key: string; value: SavedTable }
+  inputs: { key: [string, number]; value: StoredInput & { code: string } }
+  games: { key: string; value: SavedGame; indexes: { finished: number } }
+}
+
+// Every change of one call into the module: all of it is kept, or nothing.
+export interface Changes {
+  table?: SavedTable
+  inputs: StoredInput[]
+  game?: { id: string; header: string }
+}
+
+const VERSION = 1
+
+export class Saves {
+  private constructor(readonly database: IDBPDatabase<Schema>) {}
+
+  static async open(): Promise<Saves> {
+    const database = await openDB<Schema>('dicetown', VERSION, {
+      upgrade(fresh) {
+        fresh.createObjectStore('tables', { keyPath: 'code' })
+        fresh.createObjectStore('inputs', { keyPath: ['code', 'index'] })
+        fresh.createObjectStore('games', { keyPath: 'id' }).createIndex('finished', 'finished')
+      },
+      // A page of a newer version waits for us.
+      blocking: (_old, _new, event) => (event.target as IDBDatabase).close(),
+    })
+    return new Saves(database)
+  }
+
+  // The latest first.
+  async tables(): Promise<SavedTable[]> {
+    return (await this.database.getAll('tables')).sort((one, other) => other.touched - one.touched)
+  }
+
+  table(code: string): Promise<SavedTable | undefined> {
+    return this.database.get('tables', code)
+  }
+
+  inputs(code: string): Promise<StoredInput[]> {
+    return this.database.getAll('inputs', ofTable(code))
+  }
+
+  // The latest first.
+  async games(): Promise<SavedGame[]> {
+    return (await this.database.getAllFromIndex('games', 'finished')).reverse()
+  }
+
+  game(id: string): Promise<SavedGame | undefined> {
+    return this.database.get('games', id)
+  }
+
+  async keepGame(game: SavedGame): Promise<void> {
+    await this.database.put('games', game)
+  }
+
+  async forgetGame(id: string): Promise<void> {
+    await this.database.delete('games', id)
+  }
+
+  async forgetTable(code: string): Promise<void> {
+    const change = this.database.transaction(['tables', 'inputs'], 'readwrite')
+    void change.objectStore('tables').delete(code)
+    void change.objectStore('inputs').delete(ofTable(code))
+    await change.done
+  }
+
+  // Done when it would survive a crash.
+  async store(code: string, { table, inputs, game }: Changes): Promise<void> {
+    const change = this.database.transaction(['tables', 'inputs', 'games'], 'readwrite', { durability: 'strict' })
+    const lines = change.objectStore('inputs')
+    // A new game at the same table begins with its first input again.
+    if (inputs.some(({ index }) => index === 0)) void lines.delete(ofTable(code))
+    for (const input of inputs) void lines.put({ ...input, code })
+    if (table) void change.objectStore('tables').put(table)
+    if (game) {
+      const record = [game.header, ...(await lines.getAll(ofTable(code))).map(({ line }) => line), ''].join('\n')
+      void change.objectStore('games').put({ id: game.id, record, finished: Date.now() })
+    }
+    await change.done
+  }
+}
+
+const ofTable = (code: string) => IDBKeyRange.bound([code, 0], [code, Infinity])
