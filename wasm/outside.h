@@ -15,7 +15,7 @@ namespace dicetown::outside {
 // The result of the call at hand: a text, or bytes.
 DICETOWN_IMPORT(reply) void reply(const void* data, std::size_t size);
 
-DICETOWN_IMPORT(send) void send(std::uint32_t connection, const char* text, std::size_t size);
+DICETOWN_IMPORT(send_text) void send_text(std::uint32_t connection, const char* text, std::size_t size);
 DICETOWN_IMPORT(store_room) void store_room(const char* room, std::size_t size);
 DICETOWN_IMPORT(store_input)
 void store_input(std::uint32_t index, const char* line, std::size_t line_size, const char* client,

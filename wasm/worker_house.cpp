@@ -23,7 +23,7 @@ std::expected<void, std::string> WorkerHouse::restore(std::string_view room,
 }
 
 void WorkerHouse::send(ConnectionId to, std::string_view message) {
-  outside::send(static_cast<std::uint32_t>(to.value), message.data(), message.size());
+  outside::send_text(static_cast<std::uint32_t>(to.value), message.data(), message.size());
 }
 
 void WorkerHouse::store_room(std::string room) { outside::store_room(room.data(), room.size()); }

@@ -10,7 +10,7 @@ const target = { target: server, changeOrigin: false, ws: true }
 const proxy = { '/api': target, '/ws': target }
 
 const policy =
-  "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; base-uri 'none'; " +
+  "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; " +
   "frame-ancestors 'none'; form-action 'self'"
 
 const texts = paraglideVitePlugin({
@@ -33,6 +33,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
   },
+  worker: { format: 'es' },
   server: { proxy },
   // As strict as the server, so that nothing works here that would not there.
   preview: { proxy, headers: { 'Content-Security-Policy': policy } },

@@ -110,7 +110,7 @@ export class Module {
     const text = (at: number, size: number) => new TextDecoder().decode(this.#bytes(at, size))
     return {
       reply: (at: number, size: number) => void (this.#reply = this.#bytes(at, size)),
-      send: (connection: number, at: number, size: number) => house.send(connection, text(at, size)),
+      send_text: (connection: number, at: number, size: number) => house.send(connection, text(at, size)),
       store_room: (at: number, size: number) => house.storeRoom(text(at, size)),
       store_input: (index: number, line: number, lineSize: number, client: number, clientSize: number, number: number) =>
         house.storeInput({ index, line: text(line, lineSize), client: text(client, clientSize), number }),

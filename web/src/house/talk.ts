@@ -1,0 +1,15 @@
+// What a page and the worker that holds a table say to each other.
+import type { Person } from './saves'
+import type { Failure } from './table_house'
+
+export type ToTable =
+  | { kind: 'make'; code: string; people: Person[]; table: string }
+  | { kind: 'resume'; code: string }
+  | { kind: 'open' | 'close'; connection: number }
+  | { kind: 'text'; connection: number; text: string }
+
+export type FromTable =
+  | { kind: 'ready' }
+  | { kind: 'failed'; why: Failure; what: string }
+  | { kind: 'text'; connection: number; text: string }
+  | { kind: 'unsaved' }

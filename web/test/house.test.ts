@@ -1,0 +1,153 @@
+// The module itself, in Node: the table, its bots and its saves as a browser's workers have them.
+import { readFile } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Module, type StoredInput } from '../src/house/module'
+import type { Changes, SavedTable } from '../src/house/saves'
+import { TableHouse } from '../src/house/table_house'
+import { read } from '../src/net/reading'
+import type { ServerMessage } from '../src/protocol'
+
+const token = '00112233445566778899aabbccddeeff'
+const compiled = readFile(new URL('../wasm/dicetown.wasm', import.meta.url)).then((bytes) => WebAssembly.compile(bytes))
+
+class Shelf {
+  table: SavedTable | null = null
+  inputs: StoredInput[] = []
+  headers: string[] = []
+  isBroken = false
+
+  async store(_code: string, { table, inputs, game }: Changes): Promise<void> {
+    if (this.isBroken) throw new Error('full')
+    if (table) this.table = table
+    this.inputs.push(...inputs)
+    if (game) this.headers.push(game.header)
+  }
+}
+
+let shelf: Shelf
+let heard: ServerMessage[]
+let isUnsaved: boolean
+let thinker: Promise<Module>
+let open = true
+
+const thinkers = {
+  think: (job: Uint8Array<ArrayBuffer>, done: (thought: Uint8Array) => void) =>
+    void thinker.then((module) => {
+      const thought = module.carryOut(job)
+      if (thought && open) done(thought)
+    }),
+}
+const doors = {
+  send: (_connection: number, text: string) => {
+    const result = read(text)
+    if ('misfit' in result) throw new Error(result.misfit.where)
+    heard.push(result.message)
+  },
+  unsaved: () => void (isUnsaved = true),
+}
+const houseOf = () => new TableHouse('ABCDE', [{ name: 'Ann', token }], shelf, thinkers, doors)
+const say = (house: TableHouse, message: object) => house.received(1, JSON.stringify(message))
+const until = (isSo: () => boolean) => expect.poll(isSo, { timeout: 20_000, interval: 5 }).toBe(true)
+const request = (settings: object, bots: string[]) => JSON.stringify({ name: 'Ann', token, bots, settings })
+
+function greet(house: TableHouse): void {
+  house.opened(1)
+  say(house, { do: 'hello', protocol: 1, client: 'a1B2c3D4', token })
+}
+
+async function begun(house: TableHouse, bots: string[], settings: object = {}): Promise<void> {
+  expect(await house.make(compiled, request({ bot_pause: 0, moment: 0, bargaining: 0, ...settings }, bots))).toBe(null)
+  greet(house)
+  say(house, { do: 'ready', n: 1, nonce: 'x' })
+  say(house, { do: 'begin', n: 2 })
+}
+
+beforeEach(() => {
+  shelf = new Shelf()
+  heard = []
+  isUnsaved = false
+  open = true
+  thinker = Module.load(compiled)
+})
+afterEach(() => {
+  open = false
+})
+
+describe('a table in a worker', () => {
+  test('tells what there is to play with', async () => {
+    const info = JSON.parse((await thinker).info('1.2.3')) as { version: string; bots: { name: string }[]; presets: unknown[] }
+    expect(info.version).toBe('1.2.3')
+    expect(info.bots.map(({ name }) => name)).toContain('level5')
+    expect(info.presets).toHaveLength(5)
+  })
+
+  test('says what is wrong with a table that cannot be', async () => {
+    expect(await houseOf().make(compiled, request({}, ['nobody']))).toMatch(/nobody/)
+    expect(await houseOf().make(compiled, '{')).toMatch(/./)
+  })
+
+  test('asks its guest what to keep, when the bots have thought', async () => {
+    const house = houseOf()
+    await begun(house, ['level1', 'level3'])
+    await until(() => heard.some((message) => message.type === 'update' && 'view' in message))
+    const update = heard.find((message) => message.type === 'update' && 'view' in message)
+    expect(update).toMatchObject({ view: { viewer: 0, question: [{ ask: 'keep' }] } })
+  })
+
+  test('plays a game to its end when its guest lets a bot play, and has the record on the shelf', async () => {
+    const house = houseOf()
+    await begun(house, ['level2', 'level4'])
+    say(house, { do: 'leave', n: 3 })
+    await until(() => shelf.headers.length === 1)
+    expect(shelf.table?.stage).toBe('over')
+    expect(JSON.parse(shelf.headers[0] ?? '')).toMatchObject({ dicetown: 1 })
+    expect(shelf.inputs.length).toBeGreaterThan(50)
+  }, 30_000)
+
+  test('goes on from what was kept as if nothing had been', async () => {
+    const house = houseOf()
+    await begun(house, ['level1'])
+    await until(() => heard.some((message) => message.type === 'update' && 'view' in message))
+    await house.settled
+    open = false
+    const before = heard.findLast((message) => message.type === 'update' && 'view' in message)
+    heard = []
+    open = true
+    const again = houseOf()
+    expect(await again.restore(compiled, shelf.table?.room ?? '', [...shelf.inputs])).toBe(null)
+    greet(again)
+    await until(() => heard.some((message) => message.type === 'update' && 'view' in message))
+    const after = heard.findLast((message) => message.type === 'update' && 'view' in message)
+    expect(after).toMatchObject({ view: { viewer: 0, round: 1, own: (before as { view: { own: object } }).view.own } })
+  })
+
+  test('says what is damaged', async () => {
+    expect(await houseOf().restore(compiled, '{}', [])).toMatch(/room/)
+  })
+
+  test('goes on unsaved where nothing can be kept, and says so once', async () => {
+    shelf.isBroken = true
+    const house = houseOf()
+    await begun(house, ['level1'])
+    await until(() => heard.some((message) => message.type === 'update' && 'view' in message))
+    expect(isUnsaved).toBe(true)
+  })
+
+  test('lets no message out before what it rests on is kept', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const slow = new (class extends Shelf {
+      override async store(...given: Parameters<Shelf['store']>) {
+        await held
+        return super.store(...given)
+      }
+    })()
+    const house = new TableHouse('ABCDE', [], slow, thinkers, doors)
+    await begun(house, ['level1'])
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(heard).toEqual([])
+    release()
+    await until(() => heard.some(({ type }) => type === 'update'))
+    expect(slow.inputs.length).toBeGreaterThan(0)
+  })
+})
