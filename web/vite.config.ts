@@ -1,6 +1,8 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import packageJson from './package.json' with { type: 'json' }
+import { houseInfo } from './scripts/house_info.ts'
 import { splitLanguages } from './scripts/split_languages.ts'
 
 // Where "vite dev" and "vite preview" find a running server.
@@ -25,7 +27,7 @@ const isTest = process.env.VITEST !== undefined
 export default defineConfig({
   base: '/',
   // For tests "npm run texts" has compiled the texts before.
-  plugins: [isTest ? [] : texts, splitLanguages(), svelte()],
+  plugins: [isTest ? [] : texts, splitLanguages(), houseInfo(packageJson.version), svelte()],
   build: {
     outDir: 'dist',
     // The server's content security policy allows nothing inline.

@@ -164,7 +164,7 @@ test('at the end the record can be fetched, and its dice are the promised ones',
   await playToTheEnd(players)
   for (const { page } of [host, guest]) await page.locator('[data-end=counted]').waitFor()
   const download = host.page.waitForEvent('download')
-  await host.page.locator('[data-end] a[download]').click()
+  await host.page.locator('[data-action=record]').click()
   const record = join(town.server.folder, (await download).suggestedFilename())
   expect(record).toMatch(/\.dtr$/)
   await (await download).saveAs(record)

@@ -2,6 +2,7 @@
 // Where the coach's card lies.
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fetchRecord, getInfo } from '../src/net/api'
 import { setSpeed } from '../src/ui/motion'
 import Table from '../src/ui/table/Table.svelte'
 import { edges, NEVER, topFor, worths, type Thing } from '../src/ui/tutorial/placing'
@@ -44,7 +45,7 @@ test('what it goes round is on the table', async () => {
   setSpeed(1)
   const one = recordedAs('rob')
   const { model } = askedModel(one)
-  const session = { model, link: 'https://town.example/t/K7QF2', ownLink: '', retry: () => {}, close: () => {} }
+  const session = { model, links: { table: 'https://town.example/t/K7QF2', own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
   const info = { version: '', protocol: 1, bots: [], presets: [], phrases: [] }
   const shown = mount(Table, { target: document.body, props: { session, room: model.room!, info } })
   const times = { question: one.status.question, offers: 0, moment: null, bargaining: null, clocks: [] }

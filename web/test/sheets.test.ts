@@ -2,7 +2,7 @@
 // The sheets over a table: what is on them is fetched when it is needed.
 import { flushSync, mount, tick } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Info } from '../src/net/api'
+import { fetchRecord, getInfo, type Info } from '../src/net/api'
 import { bargaining } from '../src/ui/questions/bargaining'
 import SettingsSheet from '../src/ui/shell/SettingsSheet.svelte'
 import { fetchLater, later } from '../src/ui/table/later'
@@ -32,7 +32,7 @@ async function settle(): Promise<void> {
 
 async function show(opened: Opened): Promise<HTMLElement> {
   const { model } = askedModel(one)
-  const session = { model, link: 'http://localhost:8080/t/K7QF2', ownLink: '', retry: () => {}, close: () => {} }
+  const session = { model, links: { table: 'http://localhost:8080/t/K7QF2', own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
   const props = { session, room: model.room!, info, view: one.view, opened, onopen: () => {}, onclose: () => {} }
   shows(mount(TableSheets, { target: document.body, props }))
   await settle()

@@ -1,5 +1,5 @@
 // The module that holds the whole game (wasm/ in C++), as a worker calls it. Texts and bytes are copied in and out.
-import { fillRandom, wasiFor } from './wasi'
+import { fillRandom, wasiFor } from './wasi.ts'
 
 // What a table asks of its house.
 export interface House {

@@ -1,6 +1,7 @@
 // The line to one table: greets, numbers commands and sends them again until they are settled, follows the updates and asks for
 // what is missing, notices when the line is dead, and takes it up again where it broke.
 import type { Closing, Hello, Refusal, Room, SaidPhrase, SaidText, ServerMessage, Welcome } from '../protocol'
+import type { Failure } from '../house/table_house'
 import { LONG_WAIT, waitBefore, waitForRestart } from './back_off'
 import { Outbox, type Command } from './commands'
 import { Following, type Update } from './following'
@@ -8,7 +9,8 @@ import { Pulse } from './pulse'
 import { read, type Misfit } from './reading'
 import type { MakeTransport, Transport } from './transport'
 
-export type EndReason = Closing['reason'] | 'no-such-table' | 'wrong-protocol' | 'left'
+// The last ones: of a table in this browser.
+export type EndReason = Closing['reason'] | 'no-such-table' | 'wrong-protocol' | 'left' | Failure
 export type LineState =
   // Again: it was open before.
   | { is: 'connecting'; isAgain: boolean }

@@ -1,15 +1,20 @@
 // Which screen an address stands for. Links are links: a plain click on one stays on the page.
-export type Route = { screen: 'start' | 'rules' | 'tutorial' } | { screen: 'table'; code: string }
+export type Route = { screen: 'start' | 'rules' | 'tutorial' | 'here' } | { screen: 'table' | 'local'; code: string }
 
 export function routeOf(path: string): Route {
   const [, code] = /^\/t\/([0-9A-Za-z]+)\/?$/.exec(path) ?? []
   if (code) return { screen: 'table', code: code.toUpperCase() }
+  const [, local] = /^\/here\/([0-9A-Z]+)\/?$/.exec(path) ?? []
+  if (local) return { screen: 'local', code: local }
+  if (/^\/here\/?$/.test(path)) return { screen: 'here' }
   if (/^\/rules\/?$/.test(path)) return { screen: 'rules' }
   if (/^\/tutorial\/?$/.test(path)) return { screen: 'tutorial' }
   return { screen: 'start' }
 }
 
 export const tablePath = (code: string) => `/t/${code}`
+// A table of this browser.
+export const localPath = (code: string) => `/here/${code}`
 
 // A code, or a link that somebody sent; the token of a link stays with it.
 export function pathFromInput(text: string): string | null {

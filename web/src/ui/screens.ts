@@ -2,6 +2,8 @@
 export const screens = {
   start: () => import('./start/Start.svelte'),
   table: () => import('./table/TablePage.svelte'),
+  here: () => import('./here/HerePage.svelte'),
+  local: () => import('./here/LocalTablePage.svelte'),
   rules: () => import('./rules/RulesPage.svelte'),
   tutorial: () => import('./tutorial/TutorialPage.svelte'),
 }

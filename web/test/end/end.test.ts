@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLocale } from '../../src/i18n/locale.svelte'
 import { GameModel } from '../../src/model/game_model.svelte'
 import { memory, type Seal } from '../../src/model/memory'
+import { fetchRecord, getInfo } from '../../src/net/api'
 import type { Command } from '../../src/net/commands'
 import { read } from '../../src/net/reading'
 import type { GameEvent, Room, SeatStatistics, View } from '../../src/protocol'
@@ -56,7 +57,7 @@ function modelOf(room: Room, view: View | null, events: GameEvent[] = []) {
 let shown: ReturnType<typeof mount> | null = null
 function show(room: Room, view: View | null = recorded.view, events: GameEvent[] = []) {
   const { model, sent } = modelOf(room, view, events)
-  const session = { model, link: `https://town.example/t/${code}`, ownLink: '', retry: () => {}, close: () => {} }
+  const session = { model, links: { table: `https://town.example/t/${code}`, own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
   shown = mount(End, { target: document.body, props: { session, room, view: model.view } })
   flushSync()
   return { sent, page: document.body }
@@ -119,7 +120,7 @@ describe('the end', () => {
 
   it('has everything counted when the game comes only after the room', () => {
     const { model } = modelOf(room, null)
-    const session = { model, link: `https://town.example/t/${code}`, ownLink: '', retry: () => {}, close: () => {} }
+    const session = { model, links: { table: `https://town.example/t/${code}`, own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
     shown = mount(End, { target: document.body, props: { session, room, get view() { return model.view } } })
     flushSync()
     model.updated(wholeOf(recorded.view))
@@ -200,7 +201,7 @@ describe('the end', () => {
   it('warns of a link that leads nobody here', () => {
     const { model } = modelOf(room, recorded.view)
     for (const [origin, isWarned] of [['http://localhost:8080', true], ['https://town.example', false]] as const) {
-      const session = { model, link: `${origin}/t/${code}`, ownLink: '', retry: () => {}, close: () => {} }
+      const session = { model, links: { table: `${origin}/t/${code}`, own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
       shown = mount(End, { target: document.body, props: { session, room, view: model.view } })
       flushSync()
       expect(document.querySelector('[data-address]') !== null).toBe(isWarned)

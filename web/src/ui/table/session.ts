@@ -1,18 +1,26 @@
 // A visit to one table: who we are there, the line, and the model behind the page.
 import { GameModel } from '../../model/game_model.svelte'
 import { memory, newClient, tokenInHash } from '../../model/memory'
-import { addressForOthers, isTableGone } from '../../net/api'
+import { addressForOthers, fetchRecord, getInfo, isTableGone, type Info } from '../../net/api'
 import { originForOthers } from '../../net/own_address'
 import { followPageLife } from '../../net/page_life'
 import { TableConnection } from '../../net/table_connection'
 import { WebSocketTransport, socketAddress } from '../../net/web_socket'
 import { beginLater, shallBegin } from '../start/actions'
 
+export interface TableLinks {
+  table: string
+  // Who has this link is us.
+  own: string
+}
+
 export interface TableSession {
   model: GameModel
-  readonly link: string
-  // Who has this link is us.
-  readonly ownLink: string
+  // For others; none to a table of this browser.
+  readonly links: TableLinks | null
+  // Which bots and rulebooks there are at this table.
+  info: () => Promise<Info>
+  record: (id: string) => Promise<string>
   retry: () => void
   close: () => void
 }
@@ -59,12 +67,11 @@ export function visitTable(code: string, knownToken?: string): TableSession {
   const linkNow = () => `${originForOthers(location.origin, addressForOthers())}/t/${code}`
   return {
     model,
-    get link() {
-      return linkNow()
+    get links() {
+      return { table: linkNow(), own: `${linkNow()}#token=${token}` }
     },
-    get ownLink() {
-      return `${linkNow()}#token=${token}`
-    },
+    info: getInfo,
+    record: fetchRecord,
     retry: () => connection.hurry(),
     close: () => {
       forget()

@@ -1,0 +1,20 @@
+// What there is to play with at a table of this browser, asked of the module when the page is built: so that it can be chosen
+// before a worker has started.
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+import { Module } from '../src/house/module.ts'
+
+const NAME = 'virtual:house-info'
+const wasm = new URL('../wasm/dicetown.wasm', import.meta.url)
+
+export function houseInfo(version: string): Plugin {
+  return {
+    name: 'house-info',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    async load(id) {
+      if (id !== `\0${NAME}`) return null
+      const module = await Module.load(readFile(wasm).then((bytes) => WebAssembly.compile(bytes)))
+      return `export default ${module.info(version)}`
+    },
+  }
+}

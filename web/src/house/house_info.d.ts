@@ -1,0 +1,10 @@
+declare module 'virtual:house-info' {
+  const info: {
+    version: string
+    protocol: number
+    bots: { name: string; description: string }[]
+    presets: { name: string; rulebook: string }[]
+    phrases: string[]
+  }
+  export default info
+}

@@ -1,0 +1,4 @@
+import { getLocale } from '../../i18n/locale.svelte'
+
+export const dayAndTime = (time: number) =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time)
