@@ -1,0 +1,127 @@
+// Both ends of the line between a page and the worker that holds its table.
+import { describe, expect, test, vi } from 'vitest'
+import type { FromTable, ToTable } from '../src/house/talk'
+import { ThinkerPool, type Thinker } from '../src/house/thinkers'
+import { LocalTable, type LocalListener, type TableWorker } from '../src/net/local_table'
+
+class FakeWorker implements TableWorker {
+  told: ToTable[] = []
+  isEnded = false
+  onmessage: TableWorker['onmessage'] = null
+
+  postMessage(message: ToTable): void {
+    this.told.push(message)
+  }
+  terminate(): void {
+    this.isEnded = true
+  }
+  says(message: FromTable): void {
+    this.onmessage?.({ data: message } as MessageEvent<FromTable>)
+  }
+}
+
+const events = () => ({ opened: vi.fn(), received: vi.fn(), closed: vi.fn() })
+const listener = () => ({ failed: vi.fn<LocalListener['failed']>(), unsaved: vi.fn() })
+
+describe('a table of this browser', () => {
+  test('opens its lines when it is ready, and passes texts to the right one', () => {
+    const worker = new FakeWorker()
+    const table = new LocalTable(worker, 'ABCDEF', 'resume', listener())
+    const [one, other] = [events(), events()]
+    table.transport().open(one)
+    const line = table.transport()
+    line.open(other)
+    expect(worker.told).toEqual([{ kind: 'resume', code: 'ABCDEF' }])
+    worker.says({ kind: 'ready' })
+    expect(one.opened).toHaveBeenCalledOnce()
+    expect(other.opened).toHaveBeenCalledOnce()
+    worker.says({ kind: 'text', connection: 2, text: 'hello' })
+    expect(other.received).toHaveBeenCalledWith('hello')
+    expect(one.received).not.toHaveBeenCalled()
+    line.send('hi')
+    expect(worker.told.at(-1)).toEqual({ kind: 'text', connection: 2, text: 'hi' })
+  })
+
+  test('tells nothing on a line that was closed', () => {
+    const worker = new FakeWorker()
+    const table = new LocalTable(worker, 'ABCDEF', 'resume', listener())
+    const ours = events()
+    const line = table.transport()
+    line.open(ours)
+    worker.says({ kind: 'ready' })
+    line.close()
+    worker.says({ kind: 'text', connection: 1, text: 'late' })
+    expect(ours.received).not.toHaveBeenCalled()
+    expect(worker.told.at(-1)).toEqual({ kind: 'close', connection: 1 })
+  })
+
+  test('says why it cannot be opened, and that nothing is kept', () => {
+    const worker = new FakeWorker()
+    const told = listener()
+    new LocalTable(worker, 'ABCDEF', { make: '{}', people: [] }, told)
+    worker.says({ kind: 'failed', why: 'elsewhere', what: '' })
+    worker.says({ kind: 'unsaved' })
+    expect(told.failed).toHaveBeenCalledWith('elsewhere', '')
+    expect(told.unsaved).toHaveBeenCalledOnce()
+  })
+})
+
+class FakeThinker implements Thinker {
+  jobs: Uint8Array[] = []
+  isEnded = false
+  onmessage: Thinker['onmessage'] = null
+  onerror: Thinker['onerror'] = null
+
+  postMessage(job: Uint8Array<ArrayBuffer>): void {
+    this.jobs.push(job)
+  }
+  terminate(): void {
+    this.isEnded = true
+  }
+  thinks(thought: number): void {
+    this.onmessage?.({ data: Uint8Array.of(thought) } as MessageEvent<Uint8Array>)
+  }
+  fails(): void {
+    this.onerror?.({} as ErrorEvent)
+  }
+}
+
+describe('workers that think', () => {
+  const hired: FakeThinker[] = []
+  const pool = (most: number) => {
+    hired.length = 0
+    return new ThinkerPool(most, () => {
+      const thinker = new FakeThinker()
+      hired.push(thinker)
+      return thinker
+    })
+  }
+  const job = (number: number) => Uint8Array.of(number)
+
+  test('are hired when they are needed, and no more than there may be', () => {
+    const thinkers = pool(2)
+    const done = vi.fn()
+    for (const number of [1, 2, 3]) thinkers.think(job(number), done)
+    expect(hired.map(({ jobs }) => jobs)).toEqual([[job(1)], [job(2)]])
+    hired[1]?.thinks(20)
+    expect(done).toHaveBeenLastCalledWith(job(20))
+    expect(hired[1]?.jobs).toEqual([job(2), job(3)])
+  })
+
+  test('give a job to another when one of them is lost, but not for ever', () => {
+    const thinkers = pool(1)
+    const done = vi.fn()
+    thinkers.think(job(1), done)
+    hired[0]?.fails()
+    expect(hired[0]?.isEnded).toBe(true)
+    expect(hired[1]?.jobs).toEqual([job(1)])
+    hired[1]?.thinks(9)
+    expect(done).toHaveBeenCalledWith(job(9))
+
+    thinkers.think(job(2), done)
+    for (let i = 1; i <= 3; i++) hired[i]?.fails()
+    expect(hired).toHaveLength(4)
+    thinkers.think(job(3), done)
+    expect(hired[4]?.jobs).toEqual([job(3)])
+  })
+})
