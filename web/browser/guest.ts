@@ -97,6 +97,22 @@ export class Guest {
     await this.page.context().close()
   }
 
+  // Hears what tables of this browser say, too. To be called before one is opened.
+  async listenToWorkers(): Promise<void> {
+    await this.page.exposeFunction('hearTable', (text: string) => this.wire.receive(text))
+    await this.page.addInitScript(() => {
+      const { hearTable } = globalThis as unknown as { hearTable: (text: string) => void }
+      globalThis.Worker = class extends Worker {
+        constructor(...given: ConstructorParameters<typeof Worker>) {
+          super(...given)
+          this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string; text?: string }>) => {
+            if (data.kind === 'text' && data.text) hearTable(data.text)
+          })
+        }
+      }
+    })
+  }
+
   // Another tab of the same browser.
   async tab(): Promise<Guest> {
     return new Guest(this.name, this.device, await this.page.context().newPage())

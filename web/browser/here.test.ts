@@ -1,0 +1,96 @@
+// Games on this device: without a server once the page is there, kept after every step.
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Guest } from './guest.js'
+import { answer, playToTheEnd, playUntil, strategyOf } from './player.js'
+import { Town } from './town.js'
+
+let town: Town
+let ann: Guest
+
+beforeAll(async () => {
+  town = await Town.open()
+})
+afterAll(() => town?.close())
+
+beforeEach(async () => {
+  ann = await town.come({ device: 'big phone', name: 'Ann' })
+  await ann.listenToWorkers()
+})
+afterEach(async () => {
+  expect(ann.troubles).toEqual([])
+  await ann.leave()
+})
+
+const player = () => ({ guest: ann, strategy: strategyOf(7, 'QK') })
+
+async function begin(): Promise<void> {
+  await ann.page.goto(`${town.address}/here`)
+  await ann.press(/^Play alone/)
+  await ann.page.locator('main.table').waitFor()
+}
+
+test('three taps lead from the start to a game', async () => {
+  await ann.page.goto(town.address)
+  await ann.page.getByRole('link', { name: /^On this device/ }).click()
+  await ann.press(/^Play alone/)
+  await ann.page.locator('[data-die]').first().waitFor()
+  expect(new URL(ann.page.url()).pathname).toMatch(/^\/here\/[0-9A-Z]{6}$/)
+})
+
+test('a whole game needs no server, and its record is as good as any', async () => {
+  await begin()
+  await ann.page.context().setOffline(true)
+  const kinds = await playToTheEnd([player()])
+  expect(kinds.get('keep')).toBeGreaterThan(3)
+  await ann.page.context().setOffline(false)
+  await ann.page.locator('[data-end=counted]').waitFor()
+  const download = ann.page.waitForEvent('download')
+  await ann.page.locator('[data-action=record]').click()
+  const record = join(town.server.folder, (await download).suggestedFilename())
+  await (await download).saveAs(record)
+  const { status, output } = town.server.verify(record)
+  expect(status, output).toBe(0)
+  await ann.page.locator('[data-action=home]').click()
+  await ann.sees('Finished games')
+})
+
+test('a game goes on after a reload just where it was', async () => {
+  await begin()
+  await playUntil([player()], ({ wire }) => (wire.view?.round ?? 0) > 1 && wire.question !== null)
+  const before = ann.wire.view
+  await ann.page.reload()
+  await ann.page.locator('main.table').waitFor()
+  await expect.poll(() => ann.wire.view).toMatchObject({ round: before?.round, own: before?.own, seats: before?.seats })
+  await expect.poll(() => answer(ann, player().strategy, 500)).not.toBe(null)
+})
+
+test('a game is open in one window at a time', async () => {
+  await begin()
+  const second = await ann.tab()
+  await second.page.goto(ann.page.url())
+  await second.sees('This game is open in another window.')
+  await ann.page.goto(`${town.address}/rules`)
+  await second.page.reload()
+  await second.page.locator('main.table').waitFor()
+  expect(second.troubles).toEqual([])
+})
+
+test('several games are kept, and one is deleted by two presses', async () => {
+  await begin()
+  await begin()
+  await ann.page.goto(`${town.address}/here`)
+  const saved = ann.page.locator('section[aria-labelledby=saved] li')
+  await expect.poll(() => saved.count()).toBe(2)
+  await saved.first().getByRole('button', { name: /^Delete/ }).click()
+  expect(await saved.count()).toBe(2)
+  await ann.press('Delete for good')
+  await expect.poll(() => saved.count()).toBe(1)
+  await saved.getByRole('link', { name: 'Go on' }).click()
+  await ann.page.locator('main.table').waitFor()
+})
+
+test('a game that is not there is said not to be', async () => {
+  await ann.page.goto(`${town.address}/here/ZZZZZZ`)
+  await ann.sees(/ZZZZZZ/)
+})
