@@ -17,6 +17,7 @@ constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kOneTable = "/api/tables/";
 constexpr std::string_view kGames = "/api/games/";
 constexpr std::string_view kTablePage = "/t/";
+constexpr std::string_view kHerePage = "/here/";
 constexpr std::size_t kMostListed = 200;
 constexpr std::size_t kLongestQrText = 300;
 constexpr std::size_t kLongestGameId = 32;
@@ -29,9 +30,11 @@ bool is_type(std::string_view content_type, std::string_view wanted) {
 
 // One page is behind all of them, and looks at its address itself.
 bool is_screen(std::string_view path) {
-  const bool is_table =
-      path.starts_with(kTablePage) && path.find('/', kTablePage.size()) == std::string_view::npos;
-  return is_table || path == "/rules" || path == "/tutorial";
+  const auto is_one_of = [&](std::string_view folder) {
+    return path.starts_with(folder) && path.find('/', folder.size()) == std::string_view::npos;
+  };
+  return is_one_of(kTablePage) || is_one_of(kHerePage) || path == "/here" || path == "/rules" ||
+         path == "/tutorial";
 }
 
 HttpReply wrong_method(std::string_view allowed) {
