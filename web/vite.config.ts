@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { serviceWorker } from './scripts/service_worker.ts'
 import { splitLanguages } from './scripts/split_languages.ts'
 
 // Where "vite dev" and "vite preview" find a running server.
@@ -9,9 +10,10 @@ const server = process.env.DICETOWN_SERVER ?? 'http://127.0.0.1:8080'
 const target = { target: server, changeOrigin: false, ws: true }
 const proxy = { '/api': target, '/ws': target }
 
+// As in server/net/reply_text.cpp, where the reasons are.
 const policy =
-  "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; base-uri 'none'; " +
-  "frame-ancestors 'none'; form-action 'self'"
+  "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; " +
+  "worker-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
 const texts = paraglideVitePlugin({
   project: './project.inlang',
@@ -25,7 +27,7 @@ const isTest = process.env.VITEST !== undefined
 export default defineConfig({
   base: '/',
   // For tests "npm run texts" has compiled the texts before.
-  plugins: [isTest ? [] : texts, splitLanguages(), svelte()],
+  plugins: [isTest ? [] : texts, splitLanguages(), svelte(), serviceWorker()],
   build: {
     outDir: 'dist',
     // The server's content security policy allows nothing inline.
