@@ -224,6 +224,7 @@ describe('a new version', () => {
     renewServer()
     await page.getByRole('button', { name: 'Open a table' }).click()
     await page.locator('[data-line=ended]').waitFor()
+    expect(await guest.violations('[data-line]')).toEqual([])
     await guest.picture('renewal-protocol')
     expect(await offer(page).count()).toBe(0)
     await guest.press('Load it now')

@@ -19,6 +19,7 @@ export interface World {
 }
 
 const PAGE = '/'
+const GONE = 404
 // The same file in every encoding.
 const LOOSE = { ignoreVary: true }
 
@@ -69,7 +70,7 @@ export class Keeper {
     if (known) return known
     const reply = await this.world.fetch(request)
     // Neither here nor there: a page without its parts is no use, so the next one comes from the server.
-    if (!reply.ok && this.build.files.includes(pathname)) await shelf.delete(PAGE)
+    if (reply.status === GONE && this.build.files.includes(pathname)) await shelf.delete(PAGE)
     return reply
   }
 
