@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import packageJson from './package.json' with { type: 'json' }
 import { houseInfo } from './scripts/house_info.ts'
+import { serviceWorker } from './scripts/service_worker.ts'
 import { splitLanguages } from './scripts/split_languages.ts'
 
 // Where "vite dev" and "vite preview" find a running server.
@@ -11,9 +12,10 @@ const server = process.env.DICETOWN_SERVER ?? 'http://127.0.0.1:8080'
 const target = { target: server, changeOrigin: false, ws: true }
 const proxy = { '/api': target, '/ws': target }
 
+// As in server/net/reply_text.cpp, where the reasons are.
 const policy =
-  "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; " +
-  "frame-ancestors 'none'; form-action 'self'"
+  "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; " +
+  "worker-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
 const texts = paraglideVitePlugin({
   project: './project.inlang',
@@ -27,7 +29,7 @@ const isTest = process.env.VITEST !== undefined
 export default defineConfig({
   base: '/',
   // For tests "npm run texts" has compiled the texts before.
-  plugins: [isTest ? [] : texts, splitLanguages(), houseInfo(packageJson.version), svelte()],
+  plugins: [isTest ? [] : texts, splitLanguages(), houseInfo(packageJson.version), svelte(), serviceWorker()],
   build: {
     outDir: 'dist',
     // The server's content security policy allows nothing inline.

@@ -18,11 +18,13 @@ namespace {
 
 constexpr unsigned kHttp11 = 11;
 
-// Nothing but what comes from us, nobody round us: the same for every reply.
+// Nothing but what comes from us, nobody round us: the same for every reply. 'wasm-unsafe-eval' lets the page
+// compile WebAssembly, in which the engine plays without a server; it allows no eval of JavaScript.
 constexpr std::string_view kStrictHeaders =
     "Content-Security-Policy: default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src "
     "'self'; "
-    "script-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'\r\n"
+    "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'; form-action 'self'\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n"
     "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n"

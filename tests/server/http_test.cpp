@@ -117,6 +117,11 @@ TEST_F(HttpTest, every_reply_has_the_strict_headers) {
     const auto response = http_->get(path);
     EXPECT_THAT(response.header("content-security-policy"), HasSubstr("default-src 'self'"));
     EXPECT_THAT(response.header("content-security-policy"), HasSubstr("frame-ancestors 'none'"));
+    // WebAssembly may be compiled, and nothing else that is not a file of ours.
+    EXPECT_THAT(response.header("content-security-policy"),
+                HasSubstr("script-src 'self' 'wasm-unsafe-eval';"));
+    EXPECT_THAT(response.header("content-security-policy"),
+                HasSubstr("worker-src 'self'; manifest-src 'self'"));
     EXPECT_EQ(response.header("x-content-type-options"), "nosniff");
     EXPECT_EQ(response.header("referrer-policy"), "no-referrer");
     EXPECT_NE(response.header("permissions-policy"), "");

@@ -56,6 +56,28 @@ TEST(Page, the_start_is_found_under_both_its_names) {
   EXPECT_EQ(find_page_file(""), nullptr);
 }
 
+TEST(Page, what_a_browser_must_ask_for_again_is_not_kept_for_ever) {
+  const PageFile* worker = find_page_file("/sw.js");
+  ASSERT_NE(worker, nullptr);
+  EXPECT_EQ(worker->mime, "text/javascript; charset=utf-8");
+  EXPECT_FALSE(worker->immutable);
+  const PageFile* manifest = find_page_file("/manifest.webmanifest");
+  ASSERT_NE(manifest, nullptr);
+  EXPECT_EQ(manifest->mime, "application/manifest+json");
+  EXPECT_FALSE(manifest->immutable);
+}
+
+TEST(Page, the_service_worker_names_the_version_of_the_page_and_every_file_it_needs) {
+  const std::string page = text_of(find_page_file("/")->plain);
+  const std::string worker = text_of(find_page_file("/sw.js")->plain);
+  std::smatch stamp;
+  ASSERT_TRUE(std::regex_search(page, stamp, std::regex("<meta name=\"build\" content=\"([0-9a-f]{12})\">")));
+  EXPECT_THAT(worker, HasSubstr(stamp[1].str()));
+  for (const PageFile& file : page_files()) {
+    if (file.immutable) EXPECT_THAT(worker, HasSubstr(std::string(file.path))) << file.path;
+  }
+}
+
 TEST(Page, every_reference_leads_to_a_file_that_may_be_kept_for_ever) {
   std::size_t references = 0;
   for (const PageFile& file : page_files()) {

@@ -23,6 +23,8 @@ export interface Visit {
   name?: string
   // With everything that moves; tests have no time for it.
   moves?: boolean
+  // With the service worker, which keeps the page. Whoever comes without it has what the server has.
+  keepsPage?: boolean
 }
 
 // So many games of each edition with five people, and everything else there is; every day there is time for a part of it.
@@ -61,7 +63,8 @@ export class Guest {
     readonly page: Page,
   ) {
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.troubles.push(`console: ${message.text()}`)
+      const isOurs = !message.text().includes('blocked by Playwright')
+      if (isOurs && ['error', 'warning'].includes(message.type())) this.troubles.push(`console: ${message.text()}`)
     })
     page.on('pageerror', (error) => this.troubles.push(`exception: ${error.message}`))
     page.on('requestfailed', (request) => {
@@ -76,11 +79,12 @@ export class Guest {
     })
   }
 
-  static async come(browser: Browser, { device, theme = 'noon', locale = 'en', name = 'Ada', moves = false }: Visit): Promise<Guest> {
+  static async come(browser: Browser, { device, theme = 'noon', locale = 'en', name = 'Ada', moves = false, keepsPage = false }: Visit): Promise<Guest> {
     const context = await browser.newContext({
       ...devices[device],
       reducedMotion: moves ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
+      serviceWorkers: keepsPage ? 'allow' : 'block',
     })
     context.setDefaultTimeout(PATIENCE)
     await context.addInitScript(

@@ -1,5 +1,6 @@
 // What has to come through the network before somebody sees a page for the first time. What is fetched after that does not
-// count: the heading font, which has a limit of its own (scripts/art_size.js), and the table while people gather in its lobby.
+// count: the heading font, which has a limit of its own (scripts/art_size.js), the table while people gather in its lobby, and what
+// the service worker keeps for when there is no network.
 import type { Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Town } from './town.js'
@@ -14,9 +15,10 @@ afterAll(() => town?.close())
 
 // For somebody who has never been here; no language has longer texts than Russian.
 async function weigh(address: string, landmark: string): Promise<number> {
-  const { page } = await town.come({ device: 'phone', locale: 'ru' })
+  const { page } = await town.come({ device: 'phone', locale: 'ru', keepsPage: true })
   const requests: Request[] = []
-  page.on('request', (request) => {
+  // Those of a service worker as well, if it began too soon.
+  page.context().on('request', (request) => {
     if (!/\.woff2$|\/api\//.test(request.url())) requests.push(request)
   })
   await page.goto(address)

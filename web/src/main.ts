@@ -6,6 +6,8 @@ import { loadFonts } from './ui/fonts'
 import { router } from './ui/router.svelte'
 import { screens } from './ui/screens'
 import { watchFetching } from './ui/shell/fetching'
+import { keepForOffline } from './ui/shell/offline'
+import { renewal } from './ui/shell/renewal.svelte'
 
 watchFetching()
 
@@ -17,10 +19,11 @@ try {
   await Promise.all([beginLanguage(navigator.languages), firstScreen])
   mount(App, { target })
   loadFonts()
+  keepForOffline()
 } catch (problem) {
   // Without a language there is nothing to say it in, except what the page brought along.
   const note = document.getElementById('unreachable')
-  note?.querySelector('button')?.addEventListener('click', () => location.reload())
+  note?.querySelector('button')?.addEventListener('click', () => void renewal.renew())
   note?.removeAttribute('hidden')
   throw problem
 }

@@ -6,14 +6,46 @@ import StartPanel from '../src/ui/start/StartPanel.svelte'
 import { speak } from './i18n/languages'
 import { goesAfterEach } from './shown'
 
+const info = { version: '', protocol: 1, bots: [{ name: 'simple', description: '' }], presets: [], phrases: [] }
+
 const shows = goesAfterEach()
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// In this order: what the server says is asked for until it has been told.
+
+test('what the server refuses is told as what it is', async () => {
+  speak('en')
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"error":"too-many-requests"}', { status: 429 })))
+  shows(mount(StartPanel, { target: document.body, props: { own: [], onjoin: () => {}, onsettings: () => {} } }))
+  await vi.waitFor(() => {
+    flushSync()
+    expect(document.querySelector('[role=alert]')?.textContent).not.toContain('No line')
+  })
+})
+
+test('without a server the start says what needs one, and goes on by itself when the network is back', async () => {
+  speak('en')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+  shows(mount(StartPanel, { target: document.body, props: { own: [], onjoin: () => {}, onsettings: () => {} } }))
+  const words = () => [...document.querySelectorAll<HTMLElement>('a, button')].map(({ textContent }) => textContent.trim())
+  await vi.waitFor(() => {
+    flushSync()
+    expect(document.querySelector('[role=status]')?.textContent).toContain('No line to the server')
+  })
+  expect(words()).toEqual(['Rules', 'Try now', 'Settings'])
+  expect(document.querySelector('[role=alert]')).toBeNull()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(info))))
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => {
+    flushSync()
+    expect(words().some((word) => word.startsWith('Play now'))).toBe(true)
+  })
+})
+
 test('the lesson is a link that looks like a button, once', async () => {
   speak('en')
-  const info = { version: '', protocol: 1, bots: [{ name: 'simple', description: '' }], presets: [], phrases: [] }
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(info))))
   shows(mount(StartPanel, { target: document.body, props: { own: [], onjoin: () => {}, onsettings: () => {} } }))
   await vi.waitFor(() => {

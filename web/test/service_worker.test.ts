@@ -1,0 +1,174 @@
+// What the service worker keeps, what it answers, and what it throws away.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Keeper, type World } from '../src/service_worker/keeper'
+import { wayOf } from '../src/service_worker/ways'
+
+const home = 'http://town.test'
+const files = ['/', '/icon.svg', '/assets/index-1a.js', '/assets/Table-2b.js']
+
+// --- A browser's caches, as far as they matter ---
+
+class Shelf {
+  held = new Map<string, string>()
+  async match(path: string) {
+    const text = this.held.get(path)
+    return text === undefined ? undefined : new Response(text)
+  }
+  async put(path: string, reply: Response) {
+    this.held.set(path, await reply.text())
+  }
+  async delete(path: string) {
+    return this.held.delete(path)
+  }
+  async keys() {
+    return [...this.held.keys()].map((path) => ({ url: home + path }))
+  }
+}
+
+let shelves: Map<string, Shelf>
+let served: Record<string, string>
+const asked = vi.fn<(path: string) => void>()
+
+beforeEach(() => {
+  shelves = new Map()
+  served = { '/': '<meta name="build" content="v2">', '/icon.svg': 'star', '/assets/index-1a.js': 'index', '/assets/Table-2b.js': 'table' }
+  asked.mockReset()
+})
+
+const caches = {
+  open: async (name: string) => shelves.get(name) ?? shelves.set(name, new Shelf()).get(name),
+  keys: async () => [...shelves.keys()],
+  delete: async (name: string) => shelves.delete(name),
+  match: async (path: string) => (await Promise.all([...shelves.values()].map((shelf) => shelf.match(path)))).find(Boolean),
+} as unknown as CacheStorage
+
+async function get(wanted: unknown): Promise<Response> {
+  const path = wanted instanceof Request ? new URL(wanted.url).pathname : String(wanted)
+  asked(path)
+  const text = served[path]
+  return new Response(text ?? '', { status: text === undefined ? 404 : 200 })
+}
+
+function keeperOf(version: string, world: Partial<World> = {}): Keeper {
+  const all: World = { caches, fetch: get, locksHeld: async () => [], hasSuccessor: () => false, ...world }
+  return new Keeper({ version, files }, all)
+}
+
+const shelfHolds = (name: string) => [...(shelves.get(name)?.held.keys() ?? [])]
+const putOn = (name: string, held: Record<string, string>) => {
+  const shelf = new Shelf()
+  shelf.held = new Map(Object.entries(held))
+  shelves.set(name, shelf)
+}
+const textOf = async (reply: Promise<Response>) => (await reply).text()
+
+// --- Ways ---
+
+test.each(['/', '/rules', '/rules?preset=second-ru', '/t/K7QF2', '/tutorial', '/here/7', '/replay', '/replay/'])('%s is the page', (path) => {
+  expect(wayOf({ method: 'GET', mode: 'navigate', url: home + path }, home, files)).toBe('page')
+})
+
+test.each(['/api/info', '/api/games/K7QF2-1', '/ws/K7QF2', '/api', '/robots.txt', '/sw.js', '/assets/index-1a.js'])('%s is answered by the server if somebody goes there', (path) => {
+  expect(wayOf({ method: 'GET', mode: 'navigate', url: home + path }, home, files)).toBe('network')
+})
+
+test.each([
+  ['GET', '/assets/index-1a.js', 'file'],
+  // Of another version, perhaps.
+  ['GET', '/assets/index-0z.js', 'file'],
+  ['GET', '/icon.svg', 'file'],
+  ['GET', '/', 'network'],
+  ['GET', '/api/info', 'network'],
+  ['GET', '/sw.js', 'network'],
+  ['GET', '/manifest.webmanifest', 'network'],
+  ['POST', '/assets/index-1a.js', 'network'],
+  ['POST', '/api/tables', 'network'],
+])('what a page fetches: %s %s comes from the %s', (method, path, way) => {
+  expect(wayOf({ method, mode: 'cors', url: home + path }, home, files)).toBe(way)
+})
+
+test('what lies elsewhere is no business of ours', () => {
+  expect(wayOf({ method: 'GET', mode: 'navigate', url: 'http://other.test/' }, home, files)).toBe('network')
+  expect(wayOf({ method: 'GET', mode: 'cors', url: 'http://other.test/assets/index-1a.js' }, home, files)).toBe('network')
+})
+
+// --- Keeping ---
+
+test('a version is kept with all its files', async () => {
+  await keeperOf('v2').fill()
+  expect(shelfHolds('dicetown-page-v2')).toEqual(files)
+})
+
+test('what an older version has as well is not fetched again, except what has no hash in its name', async () => {
+  putOn('dicetown-page-v1', { '/': 'old', '/icon.svg': 'moon', '/assets/index-1a.js': 'index' })
+  await keeperOf('v2').fill()
+  expect(asked.mock.calls.flat()).toEqual(['/', '/icon.svg', '/assets/Table-2b.js'])
+  expect(shelfHolds('dicetown-page-v2')).toEqual(files)
+})
+
+test('a page that the server has renewed meanwhile is not kept', async () => {
+  served['/'] = '<meta name="build" content="v3">'
+  await expect(keeperOf('v2').fill()).rejects.toThrow('another version')
+  expect(shelfHolds('dicetown-page-v2')).toEqual([])
+})
+
+test('what could not be fetched is fetched the next time, and nothing else', async () => {
+  const { '/assets/Table-2b.js': table, ...others } = served
+  served = others
+  await expect(keeperOf('v2').fill()).rejects.toThrow('/assets/Table-2b.js: 404')
+  served['/assets/Table-2b.js'] = table ?? ''
+  asked.mockReset()
+  await keeperOf('v2').fill()
+  expect(asked.mock.calls.flat()).toEqual(['/assets/Table-2b.js'])
+})
+
+// --- Answering ---
+
+test('a page and its parts come from what is kept, whatever the server has now', async () => {
+  const keeper = keeperOf('v2')
+  await keeper.fill()
+  served = { '/': 'new' }
+  asked.mockReset()
+  expect(await textOf(keeper.page(new Request(`${home}/t/K7QF2`)))).toContain('v2')
+  expect(await textOf(keeper.file(new Request(`${home}/assets/Table-2b.js`)))).toBe('table')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('a page of an older version still finds its parts', async () => {
+  putOn('dicetown-page-v1', { '/assets/Table-0a.js': 'old table' })
+  const keeper = keeperOf('v2')
+  await keeper.fill()
+  expect(await textOf(keeper.file(new Request(`${home}/assets/Table-0a.js`)))).toBe('old table')
+})
+
+test('when the browser has thrown away what was kept the server is asked', async () => {
+  const keeper = keeperOf('v2')
+  expect(await textOf(keeper.page(new Request(`${home}/`)))).toContain('v2')
+  expect(await textOf(keeper.file(new Request(`${home}/assets/Table-2b.js`)))).toBe('table')
+})
+
+test('a page whose parts are nowhere any more is not shown a second time', async () => {
+  const keeper = keeperOf('v2')
+  await keeper.fill()
+  await shelves.get('dicetown-page-v2')?.delete('/assets/Table-2b.js')
+  served = { '/': 'new' }
+  // Not ours: nothing follows from that.
+  expect((await keeper.file(new Request(`${home}/assets/Table-0a.js`))).status).toBe(404)
+  expect(await textOf(keeper.page(new Request(`${home}/`)))).toContain('v2')
+  expect((await keeper.file(new Request(`${home}/assets/Table-2b.js`))).status).toBe(404)
+  expect(await textOf(keeper.page(new Request(`${home}/`)))).toBe('new')
+})
+
+// --- Tidying ---
+
+test('old versions go when no page is one of them, and nothing else goes', async () => {
+  for (const name of ['dicetown-page-v0', 'dicetown-page-v1', 'dicetown-page-v2', 'dicetown-saves']) putOn(name, {})
+  await keeperOf('v2', { locksHeld: async () => ['dicetown-page-v1'] }).tidy()
+  expect([...shelves.keys()]).toEqual(['dicetown-page-v1', 'dicetown-page-v2', 'dicetown-saves'])
+})
+
+test('while a newer worker gathers its files or waits, nothing is thrown away', async () => {
+  for (const name of ['dicetown-page-v2', 'dicetown-page-v3']) putOn(name, {})
+  await keeperOf('v2', { hasSuccessor: () => true }).tidy()
+  expect([...shelves.keys()]).toEqual(['dicetown-page-v2', 'dicetown-page-v3'])
+})
