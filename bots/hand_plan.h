@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bots/appraisal.h"
+#include "bots/dice_bags.h"
 #include "bots/odds.h"
 #include "engine/dice.h"
 
@@ -25,7 +26,7 @@ class HandPlan {
   double worth_of_finished(Dice hand, const Odds& odds) const;
   void plan_finished_hands(const Odds& odds);
   void plan_hands_of(int size, double rival_finishes);
-  double best_of_a_throw(int number, int thrown) const;
+  double best_of_a_throw(const DiceBag& bag, int thrown) const;
 
   Dice base_;
   // By face and count: what its place is worth to its owner. For aces it is the Town Hall.

@@ -19,11 +19,12 @@ class Judgement {
   // A duel is another game than a full table.
   constexpr Judgement(Eye for_two, Eye for_more) : for_two_(for_two), for_more_(for_more) {}
 
-  const Weights& weights(const View& view) const { return eye(view).weights; }
-  double blur(const View& view) const { return eye(view).blur; }
+  const Weights& weights(int seats) const { return eye(seats).weights; }
+  const Weights& weights(const View& view) const { return weights(view.seat_count); }
+  double blur(const View& view) const { return eye(view.seat_count).blur; }
 
  private:
-  const Eye& eye(const View& view) const { return view.seat_count == 2 ? for_two_ : for_more_; }
+  const Eye& eye(int seats) const { return seats == 2 ? for_two_ : for_more_; }
 
   Eye for_two_;
   Eye for_more_;

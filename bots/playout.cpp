@@ -1,61 +1,67 @@
 #include "bots/playout.h"
 
 #include <cmath>
-#include <variant>
 
 #include "bots/appraisal.h"
+#include "bots/quick_play.h"
 #include "bots/rng.h"
 #include "bots/shared_chance.h"
-#include "bots/simple_bot.h"
-#include "engine/apply.h"
-#include "engine/awaiting.h"
-#include "engine/knowledge.h"
-#include "engine/view.h"
 
 namespace dicetown {
 namespace {
 
-// A player of a playout knows its own cards and nothing of the others': to fold what it learns would take
-// longer than to play.
-View view_of(const State& world, const Ruleset& rules, Seat seat) {
-  Knowledge knowledge;
-  knowledge.viewer = Viewer{seat};
-  return observe(world, rules, knowledge);
+template <class Sink>
+State play_round(State world, const Ruleset& rules, const Weights& weights, const Input& answer,
+                 std::uint64_t luck, Sink& sink) {
+  const std::uint32_t end = world.round + 1;
+  SharedChance chance(luck);
+  Rng rng(luck, 1);
+  apply(world, rules, answer, sink);
+  const auto whim = [&](const State&, Seat) -> Rng& { return rng; };
+  play_quickly(world, rules, weights, end, chance, whim, sink);
+  return world;
 }
 
 }  // namespace
 
-double win_chance(const State& world, const Ruleset& rules, const Weights& weights, Seat seat) {
-  if (world.winner) return *world.winner == seat ? 1 : 0;
-  const View mine = view_of(world, rules, seat);
-  const Appraisal appraisal(mine, weights);
-  const double spread = appraisal.spread();
+FinalStandings::FinalStandings(const State& world, const Ruleset& rules, const Weights& weights)
+    : seats_(world.all_seats()) {
+  for (const Seat seat : seats_) {
+    const View view = quick_view(world, rules, seat);
+    const Appraisal appraisal(view, weights);
+    points_[seat.index] = appraisal.standing(seat);
+    spread_ = appraisal.spread();  // like the rounds the same for all: it goes by what lies open
+    rounds_left_ = appraisal.rounds_left();
+  }
+}
+
+double FinalStandings::chance(Seat seat, double spread) const {
   double shares = 1;
-  for (const Seat rival : world.all_seats().without(seat)) {
-    const View his = view_of(world, rules, rival);
-    const double lead = Appraisal(his, weights).standing(rival) - appraisal.standing(seat);
-    shares += std::exp(lead / spread);
+  for (const Seat rival : seats_.without(seat)) {
+    shares += std::exp((points_[rival.index] - points_[seat.index]) / spread);
   }
   return 1 / shares;
 }
 
-double Playouts::win_chance_after(State world, const Input& answer, Seat seat, std::uint64_t luck) const {
-  const std::uint32_t round = world.round;
-  SharedChance chance(luck);
-  Rng rng(luck, 1);
-  SimpleBot player(weights_);
-  apply(world, rules_, answer);
-  while (world.round == round) {
-    const Awaiting need = awaiting(world, rules_);
-    if (std::holds_alternative<Finished>(need)) break;
-    if (const auto* questions = std::get_if<Questions>(&need)) {
-      const Question& question = (*questions)[0];
-      apply(world, rules_, player.answer(view_of(world, rules_, question.seat), question, Budget{}, rng));
-    } else {
-      apply(world, rules_, chance.outcome(world, need));
-    }
-  }
-  return win_chance(world, rules_, weights_, seat);
+double win_chance(const State& world, const Ruleset& rules, const Weights& weights, Seat seat) {
+  if (world.winner) return *world.winner == seat ? 1 : 0;
+  const FinalStandings standings(world, rules, weights);
+  return standings.chance(seat, standings.spread());
+}
+
+State Playouts::round_after(const State& world, const Input& answer, std::uint64_t luck) const {
+  NoEvents nobody;
+  return play_round(world, rules_, weights_, answer, luck, nobody);
+}
+
+State Playouts::round_after(const State& world, const Input& answer, std::uint64_t luck,
+                            EventLog& log) const {
+  return play_round(world, rules_, weights_, answer, luck, log);
+}
+
+double Playouts::win_chance_after(const State& world, const Input& answer, Seat seat,
+                                  std::uint64_t luck) const {
+  return win_chance(round_after(world, answer, luck), rules_, weights_, seat);
 }
 
 }  // namespace dicetown

@@ -1,7 +1,6 @@
 #include "bots/search.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -9,7 +8,7 @@
 #include <utility>
 
 #include "bots/playout.h"
-#include "engine/determinize.h"
+#include "bots/possible_world.h"
 
 namespace dicetown {
 namespace {
@@ -20,37 +19,6 @@ constexpr std::size_t kMostPromising = 6;
 constexpr std::size_t kMostOfAll = 12;
 // As much as so many playouts counts what was judged before.
 constexpr double kTrust = 40;
-
-// One of several possible worlds, rather one that fits what players have refused to play.
-State plausible_world(const Insight& insight, Rng& rng) {
-  constexpr std::size_t kWorlds = 3;
-  constexpr std::uint32_t kSteps = 1 << 16;
-  std::array<State, kWorlds> worlds;
-  std::array<double, kWorlds> fits{};
-  double sum = 0;
-  for (std::size_t i = 0; i < kWorlds; ++i) {
-    worlds[i] = determinize(insight.view, rng);
-    fits[i] = insight.hunches.plausibility(worlds[i], insight.view.viewer);
-    sum += fits[i];
-  }
-  double pick = sum * rng.below(kSteps) / kSteps;
-  std::size_t chosen = 0;
-  while (chosen + 1 < kWorlds && pick >= fits[chosen]) pick -= fits[chosen++];
-  return worlds[chosen];
-}
-
-// Whoever has chosen his dice in secret chooses again in each world: to the viewer that is the same.
-State possible_world(const Insight& insight, Rng& rng) {
-  const View& view = insight.view;
-  State world = plausible_world(insight, rng);
-  if (view.step != Step::keep) return world;
-  for (const Seat rival : view.all_seats().without(*view.viewer.seat)) {
-    if (!view[rival].committed) continue;
-    world[rival].kept.reset();
-    world.unanswered.insert(rival);
-  }
-  return world;
-}
 
 // Of equals any may be the first.
 WeighedAnswers shuffled(WeighedAnswers answers, Rng& rng) {
@@ -105,7 +73,7 @@ class Search {
  private:
   void set_prior() {
     const auto& [view, weights, hunches] = insight_;
-    const State world = possible_world(insight_, rng_);
+    const State world = possible_world(view, hunches, rng_);
     const double chance = std::clamp(win_chance(world, view.rules, weights, seat_), 0.05, 0.95);
     const Appraisal appraisal(view, weights);
     const double slope = chance * (1 - chance) / appraisal.spread();
@@ -125,7 +93,7 @@ class Search {
   }
 
   void try_all(std::size_t alive) {
-    const State world = possible_world(insight_, rng_);
+    const State world = possible_world(insight_.view, insight_.hunches, rng_);
     const std::uint64_t luck = rng_.next();
     for (std::size_t i = 0; i < alive; ++i) {
       SearchedAnswer& each = tried_[i];

@@ -21,6 +21,10 @@ constexpr std::uint64_t stream_of_throw(std::uint32_t round, std::uint32_t numbe
          (std::uint64_t{number} << kSeatBits) + seat.index;
 }
 
+void skip_numbers(Rng& rng, int count) {
+  for (; count > 0; --count) rng.next();
+}
+
 }  // namespace
 
 SharedChance::SharedChance(std::uint64_t seed)
@@ -36,9 +40,28 @@ Input SharedChance::outcome(const State& state, const Awaiting& need) {
   return deal(state, need, pulls_);
 }
 
+void SharedChance::skip(const State& state, const Input& outcome) {
+  if (std::holds_alternative<Roll>(outcome)) {
+    enter(state.round);
+    ++throws_;
+  } else if (const auto* claims = std::get_if<DrawClaims>(&outcome)) {
+    skip_numbers(claims_, claims->cards.size());
+  } else if (const auto* store = std::get_if<DrawStore>(&outcome)) {
+    skip_numbers(store_, store->cards.size());
+  } else if (const auto* elixirs = std::get_if<DrawElixirs>(&outcome)) {
+    skip_numbers(elixirs_, elixirs->cards.size());
+  } else if (const auto* pull = std::get_if<Pull>(&outcome)) {
+    skip_numbers(pulls_, pull->cards.size());
+  }
+}
+
+void SharedChance::enter(std::uint32_t round) {
+  if (round != round_) throws_ = 0;
+  round_ = round;
+}
+
 Roll SharedChance::roll(const State& state, SeatSet seats) {
-  if (state.round != round_) throws_ = 0;
-  round_ = state.round;
+  enter(state.round);
   Roll roll{.seats = seats};
   for (const Seat seat : seats) {
     Rng rng(seed_, stream_of_throw(round_, throws_, seat));

@@ -17,8 +17,12 @@ class SharedChance final : public Chance {
   explicit SharedChance(std::uint64_t seed);
 
   Input outcome(const State& state, const Awaiting& need) override;
+  // As if this had come out of it in that state: what follows is then the same as if it had. Answers change
+  // nothing.
+  void skip(const State& state, const Input& outcome);
 
  private:
+  void enter(std::uint32_t round);
   Roll roll(const State& state, SeatSet seats);
   Rng& stream_of(Deck deck);
 

@@ -1,27 +1,23 @@
 // dicetown hint: what the strongest bot would answer to the question at the end of a record, and why.
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <variant>
-#include <vector>
 
 #include <fmt/core.h>
 
-#include "bots/advice.h"
-#include "bots/levels.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/play/labels.h"
+#include "cli/reasons_text.h"
 #include "cli/recorded_game.h"
 #include "cli/text.h"
 #include "cli/value_names.h"
-#include "engine/view.h"
-#include "engine/visible.h"
 #include "record/describe.h"
-#include "record/game_record.h"
 #include "record/plain_text.h"
+#include "review/counsel.h"
+#include "review/witness.h"
 
 namespace dicetown {
 namespace {
@@ -41,74 +37,21 @@ struct HintOptions {
   }
 };
 
-// What one seat has seen of the game, and nothing else.
-struct Witness {
-  Knowledge knowledge;
-  Hunches hunches;
-
-  void saw(const VisibleEvent& event) {
-    knowledge.learn(event);
-    hunches.saw(event);
-  }
-};
-
-class Witnesses {
- public:
-  void take(const Replay& replay) {
-    for (const Seat seat : replay.state().all_seats()) {
-      Witness& witness = witnesses_[seat.index];
-      if (!has_begun_) witness.knowledge = knowledge_at_start(replay.state(), Viewer{seat});
-      for (const Event& event : replay.log().events) {
-        if (const auto seen = visible(event, Viewer{seat})) witness.saw(*seen);
-      }
-    }
-    has_begun_ = true;
-  }
-  const Witness& operator[](Seat seat) const { return witnesses_[seat.index]; }
-
- private:
-  std::array<Witness, kMaxSeats> witnesses_;
-  bool has_begun_ = false;
-};
-
-struct Advised {
-  View view;  // the asked seat's
-  Question question;
-  std::vector<SearchedAnswer> answers;
-};
-
-Advised advised(const Replay& replay, const Witness& witness, const Question& question,
-                const HintOptions& options) {
-  Advised result{observe(replay.state(), replay.record().rules, witness.knowledge), question, {}};
-  const Weights& weights = strongest_judgement().weights(result.view);
-  Rng rng(options.seed);
-  result.answers =
-      advise({result.view, weights, witness.hunches}, question, Breadth::all, options.budget(), rng);
-  return result;
-}
-
-void print_json(const Advised& advised) {
-  std::string answers;
-  for (const SearchedAnswer& each : advised.answers) {
-    answers += fmt::format(R"({}{{"answer":{},"worth":{:.2f},"win_chance":{:.4f},"playouts":{}}})",
-                           answers.empty() ? "" : ",", input_json({each.answer}), each.worth, each.win_chance,
-                           each.playouts);
-  }
-  fmt::print("{{\"seat\":{},\"ask\":\"{}\",\"answers\":[{}]}}\n", advised.question.seat.index,
-             ask_name(advised.question), answers);
-}
-
-void print_table(const Advised& advised, const NameList& names) {
+void print_table(const Counsel& counsel, const NameList& names) {
   constexpr int kWidth = 48;
-  fmt::print("{} (seat {}): {}\n\n", names[advised.question.seat.index], advised.question.seat.index,
-             question_text(advised.view, advised.question, names));
+  constexpr int kColumns = 80;
+  fmt::print("{} (seat {}): {}\n\n", names[counsel.question.seat.index], counsel.question.seat.index,
+             question_text(counsel.view, counsel.question, names));
   fmt::print("{} {:>8} {:>8} {:>9}\n", padded("answer", kWidth), "points", "to win", "playouts");
-  const double best = advised.answers.front().worth;
-  for (const SearchedAnswer& each : advised.answers) {
+  const double best = counsel.answers.front().worth;
+  for (const SearchedAnswer& each : counsel.answers) {
     fmt::print("{} {:>+8.1f} {:>7.1f}% {:>9}\n",
-               fitted(answer_text(advised.view, each.answer, names), kWidth), each.worth - best,
+               fitted(answer_text(counsel.view, each.answer, names), kWidth), each.worth - best,
                100 * each.win_chance, each.playouts);
   }
+  if (counsel.reasons.empty()) return;
+  const std::string why = "Why the first and not the second: " + reasons_text(counsel.reasons);
+  fmt::print("\n{}\n", joined(wrapped(why, kColumns), "\n"));
 }
 
 // Of the seats that are asked the one that is meant.
@@ -134,10 +77,11 @@ ExitStatus run_hint(const HintOptions& options) {
   if (status != ExitStatus::ok) return status;
   const std::optional<Question> question = question_meant(replay, options);
   if (!question) return ExitStatus::failure;
-  const Advised result = advised(replay, witnesses[question->seat], *question, options);
+  const Counsel result = counsel(replay.state(), replay.record().rules, witnesses[question->seat], *question,
+                                 options.budget(), options.seed);
   const NameList names =
       mapped(replay.record().seats, [](const std::string& name) { return without_controls(name); });
-  options.json ? print_json(result) : print_table(result, names);
+  options.json ? fmt::print("{}\n", counsel_json(result)) : print_table(result, names);
   return ExitStatus::ok;
 }
 

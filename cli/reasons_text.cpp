@@ -1,0 +1,52 @@
+#include "cli/reasons_text.h"
+
+#include <cmath>
+
+#include <fmt/core.h>
+
+#include "cli/text.h"
+#include "engine/figures.h"
+#include "record/words.h"
+#include "review/chances.h"
+
+namespace dicetown {
+namespace {
+
+std::string chance_text(std::string_view what, double better, double worse) {
+  return fmt::format("{} in {:.0f} % of cases instead of {:.0f} %", what, 100 * better, 100 * worse);
+}
+
+std::string amount_text(double difference, std::string_view unit) {
+  return fmt::format("{:.1f} {} {}", std::abs(difference), difference > 0 ? "more" : "fewer", unit);
+}
+
+std::string reason_text(const Reason& reason) {
+  const double better = static_cast<double>(reason.better) / kCertain;
+  const double worse = static_cast<double>(reason.worse) / kCertain;
+  const auto owned = [&](Place place) {
+    return chance_text(fmt::format("the {} is yours", title(place)), better, worse);
+  };
+  switch (reason.matter) {
+    case Matter::nuggets: return amount_text(better - worse, "points in nuggets");
+    case Matter::dollars: return amount_text(better - worse, "points in dollars");
+    case Matter::star: return chance_text("you have the star", better / kStarPoints, worse / kStarPoints);
+    case Matter::equipment: return amount_text(better - worse, "points in equipment");
+    case Matter::claims: return amount_text(better - worse, "points in claims");
+    case Matter::cards: return amount_text(better - worse, "action cards");
+    case Matter::rival: return "the best rival has " + amount_text(better - worse, "points");
+    case Matter::mine: return owned(Place::mine);
+    case Matter::bank: return owned(Place::bank);
+    case Matter::store: return owned(Place::store);
+    case Matter::saloon: return owned(Place::saloon);
+    case Matter::hall: return owned(Place::hall);
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string reasons_text(const Reasons& reasons) {
+  return "after the round, on average, " + list_in_words(mapped(reasons, reason_text)) + ".";
+}
+
+}  // namespace dicetown

@@ -1,0 +1,104 @@
+#include "review/plan.h"
+
+#include <algorithm>
+#include <ranges>
+#include <utility>
+#include <variant>
+
+#include "engine/awaiting.h"
+
+namespace dicetown {
+namespace {
+
+bool leaves_a_choice(const Question& question) {
+  if (const auto* ask = std::get_if<AskOffer>(&question.ask)) {
+    return ask->dollars > 0 || ask->nuggets > 0 || !ask->cards.empty();
+  }
+  return question.option_count() > 1;
+}
+
+bool is_secret_choice(const Input& input) {
+  return std::holds_alternative<Keep>(input) || std::holds_alternative<Withdraw>(input);
+}
+
+}  // namespace
+
+std::string_view describe(ReviewFlaw flaw) {
+  switch (flaw) {
+    case ReviewFlaw::begins_later:
+      return "the record begins in the middle of a game, and what the seats had seen before is not known";
+    case ReviewFlaw::not_over: return "the game is not over; only finished games can be reviewed";
+  }
+  return "";
+}
+
+void ReviewPlanner::take(const Replay& replay) {
+  if (has_begun_) add_step(replay);
+  witnesses_.take(replay);
+  before_ = replay.state();
+  has_begun_ = true;
+}
+
+void ReviewPlanner::add_step(const Replay& replay) {
+  const RecordedInput& recorded = replay.record().inputs.back();
+  const bool is_new_round = steps_.empty() || steps_.back().before.round != before_.round;
+  throws_ = (is_new_round ? 0 : throws_) + (std::holds_alternative<Roll>(recorded.input) ? 1 : 0);
+  ReviewStep step{.before = before_,
+                  .input = recorded.input,
+                  .throws = throws_,
+                  .automatic = recorded.automatic,
+                  .dilemma = std::nullopt};
+  const std::optional<Seat> seat = seat_of(recorded.input);
+  if (seat && !std::holds_alternative<Withdraw>(recorded.input)) {
+    const auto question = question_for(before_, replay.record().rules, *seat);
+    if (question && leaves_a_choice(*question)) step.dilemma = Dilemma{witnesses_[*seat], *question};
+  }
+  steps_.push_back(std::move(step));
+}
+
+// R4.4: of a seat's choices in one throw only the last one counts.
+void ReviewPlanner::leave_out_what_was_changed() {
+  SeatSet chosen;  // in the throw at hand, seen from its end
+  for (ReviewStep& step : std::views::reverse(steps_)) {
+    if (!is_secret_choice(step.input)) {
+      chosen = {};
+      continue;
+    }
+    const Seat seat = *seat_of(step.input);
+    if (chosen.has(seat)) step.dilemma.reset();
+    chosen.insert(seat);
+  }
+}
+
+std::expected<ReviewPlan, ReviewFlaw> ReviewPlanner::finish(const Replay& replay,
+                                                            const ReviewSettings& settings) {
+  if (replay.record().position) return std::unexpected(ReviewFlaw::begins_later);
+  if (!replay.state().winner) return std::unexpected(ReviewFlaw::not_over);
+  leave_out_what_was_changed();
+  return ReviewPlan{.rules = replay.record().rules,
+                    .settings = settings,
+                    .names = replay.record().seats,
+                    .steps = std::move(steps_),
+                    .end = replay.state()};
+}
+
+std::expected<ReviewPlan, std::string> plan_review(std::string_view record, const ReviewSettings& settings) {
+  Replay replay;
+  ReviewPlanner planner;
+  while (!record.empty()) {
+    const std::size_t end = std::min(record.find('\n'), record.size());
+    if (const auto taken = replay.take(record.substr(0, end)); !taken) {
+      return std::unexpected(taken.error().message("record"));
+    }
+    record.remove_prefix(std::min(end + 1, record.size()));
+    planner.take(replay);
+  }
+  if (const auto finished = replay.finish(); !finished) {
+    return std::unexpected(finished.error().message("record"));
+  }
+  auto plan = planner.finish(replay, settings);
+  if (!plan) return std::unexpected(std::string(describe(plan.error())));
+  return *std::move(plan);
+}
+
+}  // namespace dicetown
