@@ -36,6 +36,7 @@ class Table::Impl {
   void wake(Millis now);
   void thought(BotThought thought, Millis now);
   TableSummary summary() const;
+  std::optional<std::string> record_header() const;
   std::optional<ConnectionId> oldest_watcher() const;
 
   // --- lobby.cpp ---

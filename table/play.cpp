@@ -334,6 +334,11 @@ void Table::Impl::finish(Millis) {
   room_changed();
 }
 
+std::optional<std::string> Table::Impl::record_header() const {
+  if (!game_) return std::nullopt;
+  return header();
+}
+
 std::string Table::Impl::header() const {
   std::vector<std::string> names;
   std::vector<Nonce> nonces;

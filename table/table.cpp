@@ -27,6 +27,7 @@ void Table::received(ConnectionId connection, std::string_view message, Millis n
 void Table::closed(ConnectionId connection, Millis now) { impl_->closed(connection, now); }
 void Table::wake(Millis now) { impl_->wake(now); }
 void Table::thought(BotThought thought, Millis now) { impl_->thought(std::move(thought), now); }
+std::optional<std::string> Table::record_header() const { return impl_->record_header(); }
 TableSummary Table::summary() const { return impl_->summary(); }
 std::optional<ConnectionId> Table::oldest_watcher() const { return impl_->oldest_watcher(); }
 

@@ -63,6 +63,9 @@ class Table {
   void thought(BotThought thought, Millis now);
 
   TableSummary summary() const;
+  // Of the record of the game at hand, as far as it has come: with what stored lines follow it. Holds the
+  // seed, so it is for the house alone. Nothing before a game.
+  std::optional<std::string> record_header() const;
   // The connection without a seat that has been here longest: where there is no more room.
   std::optional<ConnectionId> oldest_watcher() const;
 

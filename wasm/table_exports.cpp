@@ -88,6 +88,11 @@ DICETOWN_EXPORT(connection_closed) void connection_closed(std::uint32_t connecti
   house().table().closed(connection_of(connection), millis(now));
 }
 
+// The first line of the record of the game at hand, for whoever has the stored lines. Nothing before a game.
+DICETOWN_EXPORT(record_header) void record_header() {
+  if (const auto header = house().table().record_header()) reply(*header);
+}
+
 DICETOWN_EXPORT(wake) void wake(double now) { house().table().wake(millis(now)); }
 
 DICETOWN_EXPORT(thought) void thought(const std::byte* bytes, std::size_t size, double now) {

@@ -1,11 +1,14 @@
-// A worker in which bots think.
+// A worker in which bots think, and the strongest gives advice.
 import { compiled } from './compiled'
 import { Module } from './module'
+import type { Task } from './thinkers'
 
 const module = Module.load(compiled())
 
-onmessage = async ({ data }: MessageEvent<Uint8Array>) => {
-  postMessage((await module).carryOut(data))
+onmessage = async ({ data }: MessageEvent<Task>) => {
+  const thinker = await module
+  if (data instanceof Uint8Array) postMessage(thinker.carryOut(data))
+  else postMessage(thinker.counsel(data.record, data.seat, data.milliseconds, data.seed))
 }
 // A promise that fails is no error of the worker's by itself, and whoever waits for a thought must hear of it.
 onunhandledrejection = ({ reason }: PromiseRejectionEvent) => {

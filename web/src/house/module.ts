@@ -32,7 +32,12 @@ interface Exports {
   connection_closed(connection: number, now: number): void
   wake(now: number): void
   thought(bytes: number, size: number, now: number): void
+  record_header(): void
   carry_out_job(job: number, size: number): void
+  counsel_seat(record: number, size: number, seat: number, milliseconds: number, seed: number): void
+  plan_game_review(record: number, size: number, playouts: number): void
+  carry_out_review_job(job: number): void
+  gather_review(lines: number, size: number): void
 }
 
 const NO_HOUSE: House = {
@@ -98,10 +103,34 @@ export class Module {
     this.#ask([bytes], (at, size) => this.#exports.thought(at, size, now))
   }
 
+  // The first line of the record of the game at hand.
+  recordHeader(): string | null {
+    return this.#flaw(this.#ask([], () => this.#exports.record_header()))
+  }
+
   // --- Bots ---
 
   carryOut(job: Uint8Array): Uint8Array<ArrayBuffer> | null {
     return this.#ask([job], (at, size) => this.#exports.carry_out_job(at, size))
+  }
+
+  // As JSON; nothing if the seat is not asked at the end of the record.
+  counsel(record: string, seat: number, milliseconds: number, seed: number): string | null {
+    return this.#flaw(this.#ask([record], (at, size) => this.#exports.counsel_seat(at, size, seat, milliseconds, seed)))
+  }
+
+  // --- Reviews: texts of JSON ---
+
+  planReview(record: string, playouts: number): string {
+    return this.#text(this.#ask([record], (at, size) => this.#exports.plan_game_review(at, size, playouts)))
+  }
+
+  reviewJob(job: number): string {
+    return this.#text(this.#ask([], () => this.#exports.carry_out_review_job(job)))
+  }
+
+  gatherReview(lines: readonly string[]): string {
+    return this.#text(this.#ask([lines.join('\n')], (at, size) => this.#exports.gather_review(at, size)))
   }
 
   // --- Across the border ---

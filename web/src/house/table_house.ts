@@ -34,6 +34,7 @@ export class TableHouse implements House {
   #isUnsaved = false
   #alarm: ReturnType<typeof setTimeout> | undefined
   #table: SavedTable
+  #lines: string[] = []
 
   constructor(
     code: string,
@@ -52,6 +53,7 @@ export class TableHouse implements House {
   }
 
   async restore(compiled: Promise<WebAssembly.Module>, room: string, inputs: readonly StoredInput[]): Promise<string | null> {
+    this.#lines = inputs.map(({ line }) => line)
     this.#module = await Module.load(compiled, this)
     return this.#call((module, now) => module.restoreTable(room, inputs, now))
   }
@@ -66,6 +68,12 @@ export class TableHouse implements House {
 
   closed(connection: number): void {
     this.#call((module, now) => module.closed(connection, now))
+  }
+
+  // The record of the game so far. It holds everything: it is for those who advise by a seat's view, and stays in the house.
+  get record(): string | null {
+    const header = this.#module?.recordHeader() ?? null
+    return header && [header, ...this.#lines].join('\n')
   }
 
   // When all that has happened so far is kept.
@@ -86,6 +94,8 @@ export class TableHouse implements House {
   }
 
   storeInput(input: StoredInput): void {
+    this.#lines.length = input.index
+    this.#lines.push(input.line)
     this.#changes.inputs.push(input)
   }
 

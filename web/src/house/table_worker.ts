@@ -52,6 +52,15 @@ async function resume({ code }: ToTable & { kind: 'resume' }): Promise<void> {
   say({ kind: 'ready' })
 }
 
+const ADVICE_TIME = 1500
+
+async function advise(seat: number, request: number): Promise<void> {
+  const record = house?.record
+  const seed = Math.floor(Math.random() * 2 ** 32)
+  const advice = record ? await thinkers.advise({ record, seat, milliseconds: ADVICE_TIME, seed }) : null
+  say({ kind: 'advice', request, advice })
+}
+
 onmessage = ({ data }: MessageEvent<ToTable>) => {
   switch (data.kind) {
     case 'make':
@@ -64,5 +73,7 @@ onmessage = ({ data }: MessageEvent<ToTable>) => {
       return house?.received(data.connection, data.text)
     case 'close':
       return house?.closed(data.connection)
+    case 'advise':
+      return void advise(data.seat, data.request)
   }
 }

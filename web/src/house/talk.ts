@@ -7,9 +7,12 @@ export type ToTable =
   | { kind: 'resume'; code: string }
   | { kind: 'open' | 'close'; connection: number }
   | { kind: 'text'; connection: number; text: string }
+  | { kind: 'advise'; seat: number; request: number }
 
 export type FromTable =
   | { kind: 'ready' }
   | { kind: 'failed'; why: Failure; what: string }
   | { kind: 'text'; connection: number; text: string }
   | { kind: 'unsaved' }
+  // As JSON; nothing where nothing is asked any more.
+  | { kind: 'advice'; request: number; advice: string | null }

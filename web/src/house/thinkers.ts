@@ -1,23 +1,32 @@
 // Workers that think for bots. A job says all there is to know, so that one whose worker is lost is given to another.
-type Done = (thought: Uint8Array) => void
+export type Job = Uint8Array<ArrayBuffer>
+export interface Asking {
+  record: string
+  seat: number
+  milliseconds: number
+  seed: number
+}
+export type Task = Job | Asking
+// A thought, or advice; nothing where there was nothing to think about.
+export type Thought = Uint8Array | string | null
 
-interface Task {
-  job: Uint8Array<ArrayBuffer>
-  done: Done
+interface Order {
+  task: Task
+  done: (thought: Thought) => void
   attempts: number
 }
 
 export interface Thinker {
-  postMessage(job: Uint8Array<ArrayBuffer>): void
+  postMessage(task: Task): void
   terminate(): void
-  onmessage: ((event: MessageEvent<Uint8Array | null>) => void) | null
+  onmessage: ((event: MessageEvent<Thought>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
 }
 
 const MOST_ATTEMPTS = 3
 
 export class ThinkerPool {
-  #waiting: Task[] = []
+  #waiting: Order[] = []
   #idle: Thinker[] = []
   #count = 0
 
@@ -26,8 +35,18 @@ export class ThinkerPool {
     readonly hire: () => Thinker,
   ) {}
 
-  think(job: Uint8Array<ArrayBuffer>, done: Done): void {
-    this.#waiting.push({ job, done, attempts: 0 })
+  think(job: Job, done: (thought: Uint8Array) => void): void {
+    this.#order(job, (thought) => thought instanceof Uint8Array && done(thought))
+  }
+
+  advise(asking: Asking): Promise<string | null> {
+    return new Promise((resolve) => {
+      this.#order(asking, (thought) => resolve(typeof thought === 'string' ? thought : null))
+    })
+  }
+
+  #order(task: Task, done: Order['done']): void {
+    this.#waiting.push({ task, done, attempts: 0 })
     this.#goOn()
   }
 
@@ -35,8 +54,8 @@ export class ThinkerPool {
     while (this.#waiting.length > 0) {
       const thinker = this.#idle.pop() ?? this.#another()
       if (!thinker) return
-      const [task] = this.#waiting.splice(0, 1)
-      if (task) this.#give(thinker, task)
+      const [order] = this.#waiting.splice(0, 1)
+      if (order) this.#give(thinker, order)
     }
   }
 
@@ -46,19 +65,19 @@ export class ThinkerPool {
     return this.hire()
   }
 
-  #give(thinker: Thinker, task: Task): void {
+  #give(thinker: Thinker, order: Order): void {
     thinker.onmessage = ({ data }) => {
       this.#idle.push(thinker)
-      if (data) task.done(data)
+      order.done(data)
       this.#goOn()
     }
     thinker.onerror = () => {
       thinker.terminate()
       this.#count -= 1
-      task.attempts += 1
-      if (task.attempts < MOST_ATTEMPTS) this.#waiting.unshift(task)
+      order.attempts += 1
+      if (order.attempts < MOST_ATTEMPTS) this.#waiting.unshift(order)
       this.#goOn()
     }
-    thinker.postMessage(task.job)
+    thinker.postMessage(order.task)
   }
 }

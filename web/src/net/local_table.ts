@@ -22,6 +22,7 @@ export class LocalTable {
   #lines = new Map<number, TransportEvents>()
   #last = 0
   #isReady = false
+  #questions = new Map<number, (advice: string | null) => void>()
 
   constructor(
     readonly worker: TableWorker,
@@ -48,6 +49,15 @@ export class LocalTable {
     }
   }
 
+  // What the strongest bot would answer for a seat, as JSON.
+  advise(seat: number): Promise<string | null> {
+    return new Promise((resolve) => {
+      const request = ++this.#last
+      this.#questions.set(request, resolve)
+      this.worker.postMessage({ kind: 'advise', seat, request })
+    })
+  }
+
   // What it has told is kept; what it has not told has not happened.
   close(): void {
     this.#lines.clear()
@@ -71,6 +81,10 @@ export class LocalTable {
         return this.listener.failed(message.why, message.what)
       case 'unsaved':
         return this.listener.unsaved()
+      case 'advice':
+        this.#questions.get(message.request)?.(message.advice)
+        this.#questions.delete(message.request)
+        return
     }
   }
 }

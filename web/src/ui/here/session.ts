@@ -1,6 +1,7 @@
 // A visit to a table of this browser.
 import info from 'virtual:house-info'
 import { Saves } from '../../house/saves'
+import { counselOf } from '../../model/counsel'
 import { newClient } from '../../model/memory'
 import { ApiError } from '../../net/api'
 import { LocalTable, type Opening } from '../../net/local_table'
@@ -39,6 +40,7 @@ export function visitLocalTable(code: string, token: string, opening: Opening): 
     links: null,
     info: () => Promise.resolve(info),
     record: savedRecord,
+    advise: async () => (model.seat === null ? null : counselOf(await table.advise(model.seat))),
     retry: () => connection.hurry(),
     close: () => {
       connection.end()

@@ -10,6 +10,7 @@ export interface Actions {
   log: () => void
   chat: () => void
   hand: () => void
+  hint: () => void
 }
 
 const isPressing = (target: EventTarget | null) =>
@@ -27,7 +28,7 @@ function actionOf({ key, target }: KeyboardEvent, actions: Actions): (() => void
   if (/^[1-5]$/.test(key)) return () => actions.toggle(Number(key) - 1)
   if (key === 'Enter' || key === ' ') return isPressing(target) ? null : actions.confirm()
   const byKey: Record<string, () => void> = {
-    backspace: actions.takeBack, s: actions.slam, l: actions.log, c: actions.chat, d: actions.hand,
+    backspace: actions.takeBack, s: actions.slam, l: actions.log, c: actions.chat, d: actions.hand, t: actions.hint,
   }
   return byKey[key.toLowerCase()] ?? null
 }

@@ -5,7 +5,7 @@ import type { TableSession } from './session'
 
 // The sheet that is open.
 export type Opened =
-  | { what: 'log' | 'chat' | 'menu' | 'settings' }
+  | { what: 'log' | 'chat' | 'hint' | 'menu' | 'settings' }
   | { what: 'hand'; card: Card | null }
   | { what: 'place'; place: Town }
   | { what: 'player'; seat: Seat }

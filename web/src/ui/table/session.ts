@@ -1,4 +1,5 @@
 // A visit to one table: who we are there, the line, and the model behind the page.
+import type { Counsel } from '../../model/counsel'
 import { GameModel } from '../../model/game_model.svelte'
 import { memory, newClient, tokenInHash } from '../../model/memory'
 import { addressForOthers, fetchRecord, getInfo, isTableGone, type Info } from '../../net/api'
@@ -21,6 +22,8 @@ export interface TableSession {
   // Which bots and rulebooks there are at this table.
   info: () => Promise<Info>
   record: (id: string) => Promise<string>
+  // Where only the reader plays, and nobody is wronged by it.
+  advise?: () => Promise<Counsel | null>
   retry: () => void
   close: () => void
 }

@@ -1,0 +1,101 @@
+// What a worker is asked that looks at games again: one at a time, for as long as it is the same record.
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "record/json_writer.h"
+#include "review/counsel.h"
+#include "review/job.h"
+#include "review/plan.h"
+#include "review/review.h"
+#include "wasm/outside.h"
+
+namespace dicetown {
+namespace {
+
+std::optional<ReviewPlan>& plan() {
+  static std::optional<ReviewPlan> plan;
+  return plan;
+}
+
+std::string error_json(std::string_view what) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("error", what);
+  json.end_object();
+  return json.take();
+}
+
+std::string_view next_line(std::string_view& text) {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  text.remove_prefix(std::min(line.size() + 1, text.size()));
+  return line;
+}
+
+std::optional<Question> question_of(const Replay& replay, Seat seat) {
+  const Awaiting need = replay.awaiting();
+  const auto* questions = std::get_if<Questions>(&need);
+  if (questions == nullptr) return std::nullopt;
+  for (const Question& question : *questions) {
+    if (question.seat == seat) return question;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+// {"jobs":N}, or {"error":TEXT} for a record that cannot be reviewed.
+DICETOWN_EXPORT(plan_game_review)
+void plan_game_review(const char* record, std::size_t size, std::uint32_t playouts) {
+  auto planned = plan_review({record, size}, {.playouts = playouts});
+  if (!planned) return reply(error_json(planned.error()));
+  plan() = *std::move(planned);
+  JsonWriter json;
+  json.begin_object();
+  json.member("jobs", plan()->jobs());
+  json.end_object();
+  reply(json.take());
+}
+
+// Its result, as a line of JSON. There must be a plan.
+DICETOWN_EXPORT(carry_out_review_job) void carry_out_review_job(std::uint32_t job) {
+  reply(job_json(carry_out(*plan(), job), plan()->seats()));
+}
+
+// The review, out of the results of all jobs: a line each, in any order. {"error":TEXT} if one does not fit.
+DICETOWN_EXPORT(gather_review) void gather_review(const char* lines, std::size_t size) {
+  std::string_view text(lines, size);
+  std::vector<JobResult> results;
+  while (!text.empty()) {
+    auto result = read_job(next_line(text), *plan());
+    if (!result) return reply(error_json(result.error()));
+    results.push_back(*std::move(result));
+  }
+  if (results.size() != plan()->jobs()) return reply(error_json("results are missing"));
+  reply(review_json(*plan(), gather(*plan(), results)));
+}
+
+// What the strongest bot would answer to the question that a seat has open at the end of a record, by that
+// seat's view alone. Nothing if it has none.
+DICETOWN_EXPORT(counsel_seat)
+void counsel_seat(const char* record, std::size_t size, std::uint32_t seat, std::uint32_t milliseconds,
+                  std::uint32_t seed) {
+  std::string_view text(record, size);
+  Replay replay;
+  Witnesses witnesses;
+  while (!text.empty()) {
+    if (!replay.take(next_line(text))) return;
+    witnesses.take(replay);
+  }
+  const Seat asked{static_cast<std::uint8_t>(seat)};
+  const auto question = question_of(replay, asked);
+  if (!question) return;
+  reply(counsel_json(counsel(replay.state(), replay.record().rules, witnesses[asked], *question,
+                             budget_of_time(milliseconds), seed)));
+}
+
+}  // namespace dicetown

@@ -1,0 +1,27 @@
+// A worker that looks at a finished game again, piece by piece.
+import { compiled } from './compiled'
+import { Module } from './module'
+import type { FromReviewer, ToReviewer } from './reviewing'
+
+const module = Module.load(compiled())
+
+async function answer(asked: ToReviewer): Promise<FromReviewer> {
+  const reviewer = await module
+  switch (asked.kind) {
+    case 'plan': {
+      const plan = JSON.parse(reviewer.planReview(asked.record, asked.playouts)) as { jobs: number } | { error: string }
+      return { kind: 'planned', ...plan }
+    }
+    case 'job':
+      return { kind: 'done', line: reviewer.reviewJob(asked.job) }
+    case 'gather':
+      return { kind: 'review', text: reviewer.gatherReview(asked.lines) }
+  }
+}
+
+onmessage = async ({ data }: MessageEvent<ToReviewer>) => postMessage(await answer(data))
+onunhandledrejection = ({ reason }: PromiseRejectionEvent) => {
+  setTimeout(() => {
+    throw reason
+  })
+}
