@@ -154,15 +154,6 @@ void write_scores(JsonWriter& json, const std::array<std::optional<Score>, kMaxS
 
 // --- The viewer's own ---
 
-void write_own(JsonWriter& json, const std::optional<OwnView>& own) {
-  if (!own) return json.null();
-  json.begin_object();
-  json.member("rolled", own->rolled);
-  json.member("kept", own->kept);
-  json.member("cards", own->hand);
-  json.end_object();
-}
-
 void write_knowledge(JsonWriter& json, const Knowledge& known, int seat_count) {
   json.begin_object();
   json.key("hands");
@@ -343,6 +334,15 @@ void write_change(JsonWriter& json, const Member& member, const View& before, co
 }
 
 }  // namespace
+
+void write_own(JsonWriter& json, const std::optional<OwnView>& own) {
+  if (!own) return json.null();
+  json.begin_object();
+  json.member("rolled", own->rolled);
+  json.member("kept", own->kept);
+  json.member("cards", own->hand);
+  json.end_object();
+}
 
 void write_view(JsonWriter& json, const View& view) {
   json.begin_object();

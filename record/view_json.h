@@ -1,6 +1,7 @@
 // A view as JSON: what one viewer sees, each field by its name.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "engine/view.h"
@@ -12,6 +13,8 @@ class JsonWriter;
 // One line, with the viewer's own question and its options.
 std::string view_json(const View& view);
 void write_view(JsonWriter& json, const View& view);
+// What the viewer alone sees: his throw, his choice and his cards.
+void write_own(JsonWriter& json, const std::optional<OwnView>& own);
 
 // What is new for one viewer of a game: those members of view_json(after) that are not as they were. In
 // `seats` a seat is null that has not changed. Two equal views give {}.

@@ -1,5 +1,7 @@
 #include "server/api.h"
 
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <utility>
 
@@ -16,8 +18,6 @@ constexpr std::string_view kApi = "/api/";
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kOneTable = "/api/tables/";
 constexpr std::string_view kGames = "/api/games/";
-constexpr std::string_view kTablePage = "/t/";
-constexpr std::string_view kHerePage = "/here/";
 constexpr std::size_t kMostListed = 200;
 constexpr std::size_t kLongestQrText = 300;
 constexpr std::size_t kLongestGameId = 32;
@@ -28,13 +28,17 @@ bool is_type(std::string_view content_type, std::string_view wanted) {
   return content_type.substr(0, content_type.find(';')) == wanted;
 }
 
+// PREFIX/WORD
+bool is_one_below(std::string_view path, std::string_view prefix) {
+  return path.starts_with(prefix) && path.find('/', prefix.size()) == std::string_view::npos;
+}
+
 // One page is behind all of them, and looks at its address itself.
 bool is_screen(std::string_view path) {
-  const auto is_one_of = [&](std::string_view folder) {
-    return path.starts_with(folder) && path.find('/', folder.size()) == std::string_view::npos;
-  };
-  return is_one_of(kTablePage) || is_one_of(kHerePage) || path == "/here" || path == "/rules" ||
-         path == "/tutorial";
+  constexpr std::array<std::string_view, 4> kScreens{"/here", "/replay", "/rules", "/tutorial"};
+  constexpr std::array<std::string_view, 3> kScreensOfOne{"/t/", "/here/", "/replay/"};
+  return std::ranges::find(kScreens, path) != kScreens.end() ||
+         std::ranges::any_of(kScreensOfOne, [&](auto prefix) { return is_one_below(path, prefix); });
 }
 
 HttpReply wrong_method(std::string_view allowed) {

@@ -99,14 +99,14 @@ class HttpTest : public testing::Test {
 // --- The page ---
 
 TEST_F(HttpTest, the_page_comes_for_each_of_its_screens) {
-  for (const auto* path :
-       {"/", "/t/K7QF2", "/here", "/here/K7QF2A", "/rules", "/tutorial", "/?from=a-friend"}) {
+  for (const auto* path : {"/", "/t/K7QF2", "/rules", "/tutorial", "/here", "/here/K7QF2R", "/replay",
+                           "/replay/K7QF2-1", "/?from=a-friend"}) {
     const auto response = http_->get(path);
     EXPECT_EQ(response.status, 200);
     EXPECT_EQ(response.body, "page");
     EXPECT_EQ(response.header("content-type"), "text/html");
   }
-  for (const auto* path : {"/t/K7QF2/more", "/here/K7QF2A/more", "/rules/", "/rulesets"}) {
+  for (const auto* path : {"/t/K7QF2/more", "/rules/", "/rulesets", "/replay/K7QF2-1/more", "/heretic"}) {
     EXPECT_EQ(http_->get(path).status, 404) << path;
   }
   EXPECT_EQ(http_->get("/assets/app.2.js").status, 404);

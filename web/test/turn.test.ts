@@ -162,7 +162,7 @@ describe('keys', () => {
   const does = (what: string) => () => void done.push(what)
   const actions: Actions = {
     toggle: (index) => void done.push(`die ${index}`), confirm: () => does('confirm'), takeBack: does('take back'), slam: does('slam'),
-    log: does('log'), chat: does('chat'), hand: does('hand'),
+    log: does('log'), chat: does('chat'), hand: does('hand'), hint: does('hint'),
   }
   function press(key: string, target: HTMLElement = document.body, more: KeyboardEventInit = {}) {
     done.length = 0

@@ -44,7 +44,7 @@ export type BackName = 'claim' | 'store' | 'elixir'
 
 export const icons = [
   'lock', 'check', 'cross', 'eye', 'log', 'chat', 'send', 'help', 'moon', 'sun', 'gear', 'sound', 'mute', 'speed',
-  'globe', 'share', 'link', 'copy', 'down', 'more', 'chevron', 'back', 'undo', 'plus', 'minus', 'play', 'pause', 'skip',
+  'globe', 'share', 'link', 'copy', 'down', 'more', 'chevron', 'back', 'undo', 'plus', 'minus', 'play', 'pause', 'skip', 'step', 'leap',
   'seat', 'swap', 'bot', 'away', 'hold', 'lamp', 'watch', 'info', 'warn',
 ] as const
 export type IconName = (typeof icons)[number]

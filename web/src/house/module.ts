@@ -1,4 +1,5 @@
 // The module that holds the whole game (wasm/ in C++), as a worker calls it. Texts and bytes are copied in and out.
+import type { Watcher } from './film_talk.ts'
 import { fillRandom, wasiFor } from './wasi.ts'
 
 // What a table asks of its house.
@@ -38,7 +39,14 @@ interface Exports {
   plan_game_review(record: number, size: number, playouts: number): void
   carry_out_review_job(job: number): void
   gather_review(lines: number, size: number): void
+  open_record(text: number, size: number): void
+  record_story(watcher: number): void
+  record_moment(step: number, watcher: number): void
 }
+
+// As the module calls those who are no seats.
+const watchers = { spectator: -1, all: -2 }
+const numberOf = (watcher: Watcher) => (typeof watcher === 'number' ? watcher : watchers[watcher])
 
 const NO_HOUSE: House = {
   send: () => undefined,
@@ -75,12 +83,12 @@ export class Module {
 
   // What is wrong, if anything is.
   makeTable(code: string, table: string, now: number): string | null {
-    return this.#flaw(this.#ask([code, table], (...places) => this.#exports.make_table(...(places as Four), now)))
+    return this.#textIfAny(this.#ask([code, table], (...places) => this.#exports.make_table(...(places as Four), now)))
   }
 
   restoreTable(room: string, inputs: readonly StoredInput[], now: number): string | null {
     const lines = inputs.map(({ client, number, line }) => `${client}\t${number}\t${line}\n`).join('')
-    return this.#flaw(this.#ask([room, lines], (...places) => this.#exports.restore_table(...(places as Four), now)))
+    return this.#textIfAny(this.#ask([room, lines], (...places) => this.#exports.restore_table(...(places as Four), now)))
   }
 
   opened(connection: number, now: number): void {
@@ -105,7 +113,7 @@ export class Module {
 
   // The first line of the record of the game at hand.
   recordHeader(): string | null {
-    return this.#flaw(this.#ask([], () => this.#exports.record_header()))
+    return this.#textIfAny(this.#ask([], () => this.#exports.record_header()))
   }
 
   // --- Bots ---
@@ -116,7 +124,7 @@ export class Module {
 
   // As JSON; nothing if the seat is not asked at the end of the record.
   counsel(record: string, seat: number, milliseconds: number, seed: number): string | null {
-    return this.#flaw(this.#ask([record], (at, size) => this.#exports.counsel_seat(at, size, seat, milliseconds, seed)))
+    return this.#textIfAny(this.#ask([record], (at, size) => this.#exports.counsel_seat(at, size, seat, milliseconds, seed)))
   }
 
   // --- Reviews: texts of JSON ---
@@ -131,6 +139,21 @@ export class Module {
 
   gatherReview(lines: readonly string[]): string {
     return this.#text(this.#ask([lines.join('\n')], (at, size) => this.#exports.gather_review(at, size)))
+  }
+
+  // --- Records ---
+
+  // An overview; what is wrong with the record is a part of it.
+  openRecord(text: string): string {
+    return this.#text(this.#ask([text], (at, size) => this.#exports.open_record(at, size)))
+  }
+
+  recordStory(watcher: Watcher): string | null {
+    return this.#textIfAny(this.#ask([], () => this.#exports.record_story(numberOf(watcher))))
+  }
+
+  recordMoment(step: number, watcher: Watcher): string | null {
+    return this.#textIfAny(this.#ask([], () => this.#exports.record_moment(step, numberOf(watcher))))
   }
 
   // --- Across the border ---
@@ -178,7 +201,7 @@ export class Module {
     return new TextDecoder().decode(bytes ?? new Uint8Array())
   }
 
-  #flaw(bytes: Uint8Array | null): string | null {
+  #textIfAny(bytes: Uint8Array | null): string | null {
     return bytes && this.#text(bytes)
   }
 }

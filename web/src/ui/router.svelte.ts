@@ -1,5 +1,5 @@
 // Which screen an address stands for. Links are links: a plain click on one stays on the page.
-export type Route = { screen: 'start' | 'rules' | 'tutorial' | 'here' } | { screen: 'table' | 'local'; code: string }
+export type Route = { screen: 'start' | 'rules' | 'tutorial' | 'here' } | { screen: 'table' | 'local'; code: string } | { screen: 'replay'; id: string | null }
 
 export function routeOf(path: string): Route {
   const [, code] = /^\/t\/([0-9A-Za-z]+)\/?$/.exec(path) ?? []
@@ -7,6 +7,8 @@ export function routeOf(path: string): Route {
   const [, local] = /^\/here\/([0-9A-Z]+)\/?$/.exec(path) ?? []
   if (local) return { screen: 'local', code: local }
   if (/^\/here\/?$/.test(path)) return { screen: 'here' }
+  const [isReplay, id = null] = /^\/replay(?:\/([0-9A-Z-]{1,32}))?\/?$/.exec(path) ?? []
+  if (isReplay) return { screen: 'replay', id }
   if (/^\/rules\/?$/.test(path)) return { screen: 'rules' }
   if (/^\/tutorial\/?$/.test(path)) return { screen: 'tutorial' }
   return { screen: 'start' }
@@ -15,6 +17,8 @@ export function routeOf(path: string): Route {
 export const tablePath = (code: string) => `/t/${code}`
 // A table of this browser.
 export const localPath = (code: string) => `/here/${code}`
+
+export const replayPath = (id: string) => `/replay/${id}`
 
 // A code, or a link that somebody sent; the token of a link stays with it.
 export function pathFromInput(text: string): string | null {

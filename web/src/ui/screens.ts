@@ -4,6 +4,7 @@ export const screens = {
   table: () => import('./table/TablePage.svelte'),
   here: () => import('./here/HerePage.svelte'),
   local: () => import('./here/LocalTablePage.svelte'),
+  replay: () => import('./replay/ReplayPage.svelte'),
   rules: () => import('./rules/RulesPage.svelte'),
   tutorial: () => import('./tutorial/TutorialPage.svelte'),
 }

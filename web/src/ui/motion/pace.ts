@@ -1,5 +1,5 @@
-/** How fast the town moves: at its own pace, twice as fast, or not at all. */
-export type Speed = 0 | 1 | 2
+/** How fast the town moves: 1 is its own pace, 0 not at all. */
+export type Speed = number
 
 let speed: Speed = 1
 

@@ -35,6 +35,11 @@ export class Choosing {
     return this.#asked?.isChange === true
   }
 
+  // The dice lie open until they have been chosen.
+  get isOpen(): boolean {
+    return this.question !== null && !this.isCommitted
+  }
+
   get isBusy(): boolean {
     return this.model.pendingAnswer !== null
   }

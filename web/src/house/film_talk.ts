@@ -1,0 +1,50 @@
+// What a page and the worker that shows a record say to each other.
+import type { GameEvent, OwnView, Phase, Rules, View } from '../protocol'
+
+// A seat's number, somebody who only looks on, or all hands open.
+export type Watcher = number | 'spectator' | 'all'
+
+export interface Flaw {
+  fault: 'malformed' | 'illegal' | 'cut-off'
+  // Counted from 1.
+  line: number
+  what: string
+  asked: string
+}
+
+// With no steps there is nothing but a flaw.
+export interface Overview {
+  steps: number
+  flaw: Flaw | null
+  rules: Rules
+  seats: string[]
+  // Kept but not checked.
+  bots: unknown
+  started: unknown
+  finished: boolean
+  rounds: { round: number; step: number }[]
+  // At the end of each step.
+  phases: Phase[]
+}
+
+// By step.
+export type Story = GameEvent[][]
+
+export interface Moment {
+  view: View
+  // Of each seat, where all are open.
+  hands: OwnView[] | null
+}
+
+export type FilmQuestion =
+  | { ask: 'open'; text: string }
+  | { ask: 'story'; watcher: Watcher }
+  | { ask: 'moment'; step: number; watcher: Watcher }
+
+export type ToFilm = FilmQuestion & { id: number }
+
+// JSON; null if there is no such step or watcher.
+export interface FromFilm {
+  id: number
+  reply: string | null
+}

@@ -1,0 +1,58 @@
+// A table of the past: shown like any other, but nobody sits there, and nothing is asked.
+import type { Moment, Overview, Watcher } from '../house/film_talk'
+import type { OwnView, Room, Sitter } from '../protocol'
+import { GameModel } from './game_model.svelte'
+import type { RecordedStory } from './recorded_story'
+
+function sitterOf(name: string, bot: unknown): Sitter {
+  const isBot = typeof bot === 'string'
+  return { kind: isBot ? 'bot' : 'person', name, bot: isBot ? (bot as Sitter['bot']) : null, ready: true, here: true, played_by_bot: false }
+}
+
+function roomOf({ rules, seats, bots }: Overview): Room {
+  return {
+    table: '', game: 0, stage: 'playing', host: null, watchers: 0, commitment: '', seed: null, record: null, statistics: null,
+    paused: false, votes: [], you: null,
+    seats: seats.map((name, seat) => sitterOf(name, Array.isArray(bots) ? (bots as unknown[])[seat] : null)),
+    settings: {
+      rules, sheriff: 0, clock: 'none', days: 1, moment: 0, bargaining: 0, bot_pause: 0, chat: 'off', listing: 'by-link',
+    },
+  }
+}
+
+export class ReplayModel extends GameModel {
+  // What is shown.
+  step: number = $state(0)
+  watcher: Watcher = $state.raw('spectator')
+  hands: OwnView[] | null = $state.raw(null)
+  // The last step was gone to without being played.
+  isJump: boolean = $state(true)
+
+  constructor(readonly overview: Overview) {
+    super('')
+    this.room = roomOf(overview)
+  }
+
+  override get keepsNobodyWaiting(): boolean {
+    return true
+  }
+
+  // `isPlayed`: it follows on what is shown, and is played like what happens now.
+  show(step: number, { view, hands }: Moment, watcher: Watcher, story: RecordedStory, isPlayed: boolean): void {
+    const before = this.view
+    this.scenes.skip()
+    this.isJump = !isPlayed
+    this.step = step
+    this.watcher = watcher
+    this.hands = hands
+    this.view = view
+    this.log.all = story.until(step)
+    this.#setStage(this.overview.finished && step === story.last ? 'over' : 'playing')
+    const [first] = story.of(step)
+    if (isPlayed && before && first) this.scenes.add([...(story.events[step] ?? [])], before, first.id)
+  }
+
+  #setStage(stage: Room['stage']): void {
+    if (this.room && this.room.stage !== stage) this.room = { ...this.room, stage }
+  }
+}

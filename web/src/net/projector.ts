@@ -1,0 +1,61 @@
+// A record in this browser: a worker has read it, and the page asks for its moments.
+import type { FilmQuestion, FromFilm, Moment, Overview, Story, ToFilm, Watcher } from '../house/film_talk'
+import { ApiError } from './api'
+
+export interface FilmWorker {
+  postMessage(message: ToFilm): void
+  terminate(): void
+  onmessage: ((event: MessageEvent<FromFilm>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+}
+
+interface Waiting {
+  resolve: (reply: string | null) => void
+  reject: (problem: ApiError) => void
+}
+
+export class Projector {
+  #waiting = new Map<number, Waiting>()
+  #last = 0
+
+  constructor(readonly worker: FilmWorker) {
+    worker.onmessage = ({ data }) => {
+      this.#waiting.get(data.id)?.resolve(data.reply)
+      this.#waiting.delete(data.id)
+    }
+    // It could not be fetched, or gave up.
+    worker.onerror = () => this.#giveUp()
+  }
+
+  open(text: string): Promise<Overview> {
+    return this.#ask<Overview>({ ask: 'open', text })
+  }
+
+  story(watcher: Watcher): Promise<Story> {
+    return this.#ask<Story>({ ask: 'story', watcher })
+  }
+
+  moment(step: number, watcher: Watcher): Promise<Moment> {
+    return this.#ask<Moment>({ ask: 'moment', step, watcher })
+  }
+
+  close(): void {
+    this.worker.terminate()
+    this.#waiting.clear()
+  }
+
+  async #ask<T>(question: FilmQuestion): Promise<T> {
+    const id = ++this.#last
+    const reply = await new Promise<string | null>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.worker.postMessage({ ...question, id })
+    })
+    if (reply === null) throw new ApiError('unreadable')
+    return JSON.parse(reply) as T
+  }
+
+  #giveUp(): void {
+    for (const { reject } of this.#waiting.values()) reject(new ApiError('unreachable'))
+    this.#waiting.clear()
+  }
+}

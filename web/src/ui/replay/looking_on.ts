@@ -1,0 +1,25 @@
+// A seat's throw on the mat when it is long over: the dice lie open until they were chosen, and nobody is asked.
+import { indexesOf } from '../../model/keeping'
+import { Choosing } from '../table/choosing.svelte'
+
+export class LookingOn extends Choosing {
+  override get question(): null {
+    return null
+  }
+
+  override get isCommitted(): boolean {
+    return this.#kept !== null
+  }
+
+  override get isOpen(): boolean {
+    return this.rolled !== '' && this.#kept === null
+  }
+
+  override get picked(): ReadonlySet<number> {
+    return indexesOf(this.rolled, this.#kept ?? '')
+  }
+
+  get #kept(): string | null {
+    return this.model.view?.own?.kept ?? null
+  }
+}

@@ -1,0 +1,80 @@
+// Records from wherever they come: this browser's own games, the server, a file.
+import { Saves } from '../../house/saves'
+import { bytesOf, hexOf, sha256 } from '../../model/fair_hash'
+import { fetchRecord } from '../../net/api'
+import * as m from '../../paraglide/messages.js'
+import { router } from '../router.svelte'
+import { notes } from '../shell/notes.svelte'
+
+export interface RecordFile {
+  name: string
+  text: string
+}
+
+export interface Found {
+  text: string
+  // Nobody else has it.
+  isOwn: boolean
+}
+
+export const LARGEST = 5_000_000
+
+export async function findRecord(id: string): Promise<Found> {
+  const saves = await Saves.open().catch(() => null)
+  const game = await saves?.game(id)
+  if (game) return { text: game.record, isOwn: true }
+  return { text: await fetchRecord(id), isOwn: false }
+}
+
+// --- Files ---
+
+let handed: RecordFile | null = null
+
+// Read, and shown by the page for it. What is too large is not even read.
+export async function openFile(file: File | undefined): Promise<RecordFile | null> {
+  if (!file) return null
+  if (file.size > LARGEST) {
+    notes.show(m.replay_too_large({ name: file.name }), true)
+    return null
+  }
+  try {
+    return { name: file.name, text: await file.text() }
+  } catch {
+    notes.show(m.replay_unread({ name: file.name }), true)
+    return null
+  }
+}
+
+export async function handOver(file: File | undefined): Promise<void> {
+  handed = await openFile(file)
+  if (handed) router.go('/replay')
+}
+
+// Once.
+export function takeHanded(): RecordFile | null {
+  const file = handed
+  handed = null
+  return file
+}
+
+// --- To keep ---
+
+const ID = /^[0-9A-Z][0-9A-Z-]{3,31}$/
+
+const digestOf = (text: string) => hexOf(sha256(bytesOf(text))).slice(0, 12).toUpperCase()
+
+// As it was called when it was saved, unless another game is called so; the same file twice is one game.
+async function idFor({ name, text }: RecordFile, saves: Saves): Promise<string> {
+  const named = name.replace(/\.[^.]*$/, '')
+  const known = ID.test(named) ? await saves.game(named) : null
+  return known === undefined || known?.record === text ? named : `FILE-${digestOf(text)}`
+}
+
+// Gives back how the game is called now. Fails where the browser keeps nothing.
+export async function keepRecord(file: RecordFile, started: unknown): Promise<string> {
+  const saves = await Saves.open()
+  const id = await idFor(file, saves)
+  const time = typeof started === 'string' ? Date.parse(started) : NaN
+  await saves.keepGame({ id, record: file.text, finished: Number.isNaN(time) ? Date.now() : time })
+  return id
+}
