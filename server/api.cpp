@@ -36,7 +36,7 @@ bool is_one_below(std::string_view path, std::string_view prefix) {
 // One page is behind all of them, and looks at its address itself.
 bool is_screen(std::string_view path) {
   constexpr std::array<std::string_view, 4> kScreens{"/here", "/replay", "/rules", "/tutorial"};
-  constexpr std::array<std::string_view, 3> kScreensOfOne{"/t/", "/here/", "/replay/"};
+  constexpr std::array<std::string_view, 4> kScreensOfOne{"/t/", "/here/", "/replay/", "/review/"};
   return std::ranges::find(kScreens, path) != kScreens.end() ||
          std::ranges::any_of(kScreensOfOne, [&](auto prefix) { return is_one_below(path, prefix); });
 }

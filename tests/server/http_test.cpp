@@ -100,7 +100,7 @@ class HttpTest : public testing::Test {
 
 TEST_F(HttpTest, the_page_comes_for_each_of_its_screens) {
   for (const auto* path : {"/", "/t/K7QF2", "/rules", "/tutorial", "/here", "/here/K7QF2R", "/replay",
-                           "/replay/K7QF2-1", "/?from=a-friend"}) {
+                           "/replay/K7QF2-1", "/review/K7QF2-1", "/?from=a-friend"}) {
     const auto response = http_->get(path);
     EXPECT_EQ(response.status, 200);
     EXPECT_EQ(response.body, "page");

@@ -1,5 +1,5 @@
 // Which screen an address stands for. Links are links: a plain click on one stays on the page.
-export type Route = { screen: 'start' | 'rules' | 'tutorial' | 'here' } | { screen: 'table' | 'local'; code: string } | { screen: 'replay'; id: string | null }
+export type Route = { screen: 'start' | 'rules' | 'tutorial' | 'here' } | { screen: 'table' | 'local'; code: string } | { screen: 'replay'; id: string | null } | { screen: 'review'; id: string }
 
 export function routeOf(path: string): Route {
   const [, code] = /^\/t\/([0-9A-Za-z]+)\/?$/.exec(path) ?? []
@@ -9,6 +9,8 @@ export function routeOf(path: string): Route {
   if (/^\/here\/?$/.test(path)) return { screen: 'here' }
   const [isReplay, id = null] = /^\/replay(?:\/([0-9A-Z-]{1,32}))?\/?$/.exec(path) ?? []
   if (isReplay) return { screen: 'replay', id }
+  const [, reviewed] = /^\/review\/([0-9A-Z-]{1,32})\/?$/.exec(path) ?? []
+  if (reviewed) return { screen: 'review', id: reviewed }
   if (/^\/rules\/?$/.test(path)) return { screen: 'rules' }
   if (/^\/tutorial\/?$/.test(path)) return { screen: 'tutorial' }
   return { screen: 'start' }
@@ -19,6 +21,7 @@ export const tablePath = (code: string) => `/t/${code}`
 export const localPath = (code: string) => `/here/${code}`
 
 export const replayPath = (id: string) => `/replay/${id}`
+export const reviewPath = (id: string) => `/review/${id}`
 
 // A code, or a link that somebody sent; the token of a link stays with it.
 export function pathFromInput(text: string): string | null {

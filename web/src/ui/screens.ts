@@ -5,6 +5,7 @@ export const screens = {
   here: () => import('./here/HerePage.svelte'),
   local: () => import('./here/LocalTablePage.svelte'),
   replay: () => import('./replay/ReplayPage.svelte'),
+  review: () => import('./review/ReviewPage.svelte'),
   rules: () => import('./rules/RulesPage.svelte'),
   tutorial: () => import('./tutorial/TutorialPage.svelte'),
 }

@@ -1,0 +1,70 @@
+// A finished game looked at again, as the module tells it: everybody's chances all along, what luck did and what decisions did.
+import * as v from 'valibot'
+import type { Phase } from '../protocol'
+import { reason, recordedAnswer } from './counsel'
+
+const phase = v.custom<Phase>((value) => typeof value === 'string')
+const scene = { round: v.number(), phase, throw: v.number() }
+
+const review = v.object({
+  rounds: v.number(),
+  winner: v.number(),
+  seats: v.array(
+    v.object({
+      seat: v.number(),
+      name: v.string(),
+      score: v.number(),
+      luck: v.number(),
+      changes: v.object({
+        own_dice: v.number(),
+        others_dice: v.number(),
+        cards: v.number(),
+        own_decisions: v.number(),
+        others_decisions: v.number(),
+        foresight: v.number(),
+      }),
+      decisions: v.number(),
+      as_the_bot: v.number(),
+      mistakes: v.number(),
+      lost: v.number(),
+    }),
+  ),
+  curve: v.array(v.object({ step: v.number(), ...scene, chances: v.array(v.number()) })),
+  turning_points: v.array(
+    v.object({ first: v.number(), last: v.number(), ...scene, seat: v.number(), before: v.number(), after: v.number() }),
+  ),
+  decisions: v.array(
+    v.object({
+      step: v.number(),
+      ...scene,
+      seat: v.number(),
+      auto: v.optional(v.string()),
+      given: recordedAnswer,
+      best: recordedAnswer,
+      loss: v.number(),
+      error: v.number(),
+      reasons: v.array(reason),
+    }),
+  ),
+})
+
+export type Review = v.InferOutput<typeof review>
+export type SeatReview = Review['seats'][number]
+export type TurningPoint = Review['turning_points'][number]
+export type ReviewedDecision = Review['decisions'][number]
+export type Moment = Pick<TurningPoint, 'round' | 'phase' | 'throw'>
+
+export const reviewOf = (text: string): Review => v.parse(review, JSON.parse(text))
+
+// Whatever may be chance is no mistake.
+const isClear = ({ loss, error }: ReviewedDecision) => loss > 2 * error
+
+// The worst first.
+export function mistakesOf({ decisions }: Review, seat: number): ReviewedDecision[] {
+  return decisions.filter((decision) => decision.seat === seat && isClear(decision)).sort((one, other) => other.loss - one.loss)
+}
+
+// Where each round begins, in steps.
+export function roundStarts({ curve }: Review): { round: number; step: number }[] {
+  return curve.filter(({ round }, index) => round !== curve[index - 1]?.round).map(({ round, step }) => ({ round, step }))
+}
