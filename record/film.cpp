@@ -235,6 +235,10 @@ std::string Film::overview() const {
     json.begin_list();
     for (const Step& step : steps_) json.put(step.phase);
     json.end_list();
+    json.key("inputs");
+    json.begin_list();
+    for (const Step& step : steps_) json.put(step.inputs);
+    json.end_list();
   }
   json.end_object();
   return json.take();

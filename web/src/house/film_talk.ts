@@ -25,6 +25,8 @@ export interface Overview {
   rounds: { round: number; step: number }[]
   // At the end of each step.
   phases: Phase[]
+  // How many inputs of the record have been taken by the end of each step.
+  inputs: number[]
 }
 
 // By step.

@@ -1,5 +1,5 @@
-// A moment as it stands in an address: #step=120&seat=2.
-import type { Watcher } from '../../house/film_talk'
+// A moment as it stands in an address: #step=120&seat=2; or #input=97 for the moment before an input of the record.
+import type { Overview, Watcher } from '../../house/film_talk'
 import type { Place } from './film.svelte'
 
 function watcherOf(seat: string | null): Watcher {
@@ -8,9 +8,10 @@ function watcherOf(seat: string | null): Watcher {
 }
 
 // What makes no sense in it is the beginning, seen by a spectator.
-export function placeInHash(hash: string): Place {
+export function placeInHash(hash: string, { inputs }: Pick<Overview, 'inputs'>): Place {
   const wanted = new URLSearchParams(hash.replace(/^#/, ''))
-  const step = Number(wanted.get('step') ?? 0)
+  const input = wanted.get('input')
+  const step = input === null ? Number(wanted.get('step') ?? 0) : inputs.findLastIndex((taken) => taken <= Number(input))
   return { step: Number.isSafeInteger(step) && step >= 0 ? step : 0, watcher: watcherOf(wanted.get('seat')) }
 }
 

@@ -15,6 +15,10 @@ export class LookingOn extends Choosing {
     return this.rolled !== '' && this.#kept === null
   }
 
+  override get canSlam(): boolean {
+    return false
+  }
+
   override get picked(): ReadonlySet<number> {
     return indexesOf(this.rolled, this.#kept ?? '')
   }

@@ -40,6 +40,11 @@ export class Choosing {
     return this.question !== null && !this.isCommitted
   }
 
+  // The cup is the reader's own.
+  get canSlam(): boolean {
+    return true
+  }
+
   get isBusy(): boolean {
     return this.model.pendingAnswer !== null
   }
