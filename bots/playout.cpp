@@ -1,9 +1,9 @@
 #include "bots/playout.h"
 
-#include <cmath>
 #include <variant>
 
 #include "bots/appraisal.h"
+#include "bots/exponential.h"
 #include "bots/rng.h"
 #include "bots/shared_chance.h"
 #include "bots/simple_bot.h"
@@ -34,7 +34,7 @@ double win_chance(const State& world, const Ruleset& rules, const Weights& weigh
   for (const Seat rival : world.all_seats().without(seat)) {
     const View his = view_of(world, rules, rival);
     const double lead = Appraisal(his, weights).standing(rival) - appraisal.standing(seat);
-    shares += std::exp(lead / spread);
+    shares += exponential(lead / spread);
   }
   return 1 / shares;
 }
