@@ -1,8 +1,7 @@
 #include "bots/playout.h"
 
-#include <cmath>
-
 #include "bots/appraisal.h"
+#include "bots/exponential.h"
 #include "bots/quick_play.h"
 #include "bots/rng.h"
 #include "bots/shared_chance.h"
@@ -38,7 +37,7 @@ FinalStandings::FinalStandings(const State& world, const Ruleset& rules, const W
 double FinalStandings::chance(Seat seat, double spread) const {
   double shares = 1;
   for (const Seat rival : seats_.without(seat)) {
-    shares += std::exp((points_[rival.index] - points_[seat.index]) / spread);
+    shares += exponential((points_[rival.index] - points_[seat.index]) / spread);
   }
   return 1 / shares;
 }

@@ -9,3 +9,5 @@ set(CMAKE_RANLIB llvm-ranlib-22)
 set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++ -fno-exceptions -Wno-deprecated")
 # Everything is linked statically, and a try at linking would need the flags of the rooms.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+# In place of 64 KB, of which a search could need more.
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-z,stack-size=1048576")

@@ -19,19 +19,26 @@ std::size_t allocations_of(Act act) {
   return allocations_so_far() - before;
 }
 
+// A compiler may leave out what nobody can see.
+const void* volatile for_all_to_see = nullptr;
+
 TEST(Allocations, are_counted) {
   EXPECT_EQ(allocations_of([] {}), 0U);
   std::unique_ptr<int> number;
   EXPECT_EQ(allocations_of([&] { number = std::make_unique<int>(7); }), 1U);
+  for_all_to_see = number.get();
   std::string text;
   EXPECT_EQ(allocations_of([&] { text.assign(1000, 'x'); }), 1U);
+  for_all_to_see = text.data();
   std::vector<State> states;
   EXPECT_EQ(allocations_of([&] { states.resize(3); }), 1U);
+  for_all_to_see = states.data();
   struct alignas(64) Wide {
     int number = 0;
   };
   std::unique_ptr<Wide> wide;
   EXPECT_EQ(allocations_of([&] { wide = std::make_unique<Wide>(); }), 1U);
+  for_all_to_see = wide.get();
 }
 
 TEST(Allocations, an_event_log_would_be_noticed) {

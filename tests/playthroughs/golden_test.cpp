@@ -3,9 +3,7 @@
 // tools/rewrite_goldens, and their differences are read.
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <set>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -21,6 +19,7 @@
 #include "record/view_json.h"
 #include "tests/playthroughs/view_lines.h"
 #include "tests/support/random_game.h"
+#include "tests/support/source_files.h"
 
 namespace dicetown {
 namespace {
@@ -48,16 +47,7 @@ std::vector<Golden> goldens() {
   return all;
 }
 
-std::filesystem::path folder() {
-  return std::filesystem::path(DICETOWN_SOURCE_DIR) / "tests/playthroughs/golden";
-}
-
-std::string file_text(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
+constexpr std::string_view kFolder = "tests/playthroughs/golden";
 
 // What one viewer has seen so far.
 class Watcher {
@@ -156,24 +146,21 @@ INSTANTIATE_TEST_SUITE_P(, Goldens, testing::ValuesIn(goldens()), name_of_golden
 TEST_P(Goldens, two_rounds_go_as_written) {
   const std::string now = Playthrough(GetParam()).tell();
   EXPECT_LT(now.size(), kMostBytes);
-  const std::filesystem::path path = folder() / GetParam().file_name();
+  const std::string path = std::string(kFolder) + "/" + GetParam().file_name();
   if (std::getenv("DICETOWN_REWRITE_GOLDENS") != nullptr) {
-    std::ofstream(path, std::ios::binary) << now;
+    rewrite_source_file(path, now);
     return;
   }
-  ASSERT_TRUE(std::filesystem::exists(path)) << path << " is missing: tools/rewrite_goldens writes it";
-  EXPECT_EQ(first_difference(now, file_text(path)), "none")
-      << "tools/rewrite_goldens, then read what differs";
+  const std::optional<std::string> golden = source_file(path);
+  ASSERT_TRUE(golden) << path << " is missing: tools/rewrite_goldens writes it";
+  EXPECT_EQ(first_difference(now, *golden), "none") << "tools/rewrite_goldens, then read what differs";
 }
 
 TEST(GoldenFiles, are_those_of_the_presets_and_no_others) {
-  std::set<std::string> expected;
-  for (const Golden& golden : goldens()) expected.insert(golden.file_name());
-  std::set<std::string> found;
-  for (const auto& entry : std::filesystem::directory_iterator(folder())) {
-    found.insert(entry.path().filename().string());
-  }
-  EXPECT_EQ(found, expected);
+  std::vector<std::string> expected;
+  for (const Golden& golden : goldens()) expected.push_back(golden.file_name());
+  std::ranges::sort(expected);
+  EXPECT_EQ(source_files_in(kFolder), expected);
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "table/fair_chance.h"
 
 #include <cmath>
-#include <fstream>
 #include <set>
 #include <sstream>
 #include <vector>
@@ -10,6 +9,7 @@
 
 #include "engine/check.h"
 #include "engine/presets.h"
+#include "tests/support/source_files.h"
 #include "tests/table/fair_game.h"
 
 namespace dicetown {
@@ -140,7 +140,8 @@ TEST(FairChance, draws_by_name_out_of_the_deck_then_the_discard) {
   std::vector<StoreCard> discard{StoreCard::girls, StoreCard::joe};
   for (const StoreCard card : draw.cards) {
     std::vector<StoreCard>& pile = deck.empty() ? discard : deck;
-    const auto taken = pile.begin() + numbers.below(static_cast<std::uint32_t>(pile.size()));
+    const std::uint32_t index = numbers.below(static_cast<std::uint32_t>(pile.size()));
+    const auto taken = pile.begin() + static_cast<std::ptrdiff_t>(index);
     EXPECT_EQ(card, *taken);
     pile.erase(taken);
   }
@@ -209,9 +210,7 @@ class TheWorkedExample : public ::testing::Test {
  protected:
   TheWorkedExample() {
     for (std::size_t i = 0; i < seed_.size(); ++i) seed_[i] = static_cast<std::uint8_t>(i);
-    std::ostringstream text;
-    text << std::ifstream(DICETOWN_SOURCE_DIR "/docs/fairness.md").rdbuf();
-    page_ = text.str();
+    page_ = source_file("docs/fairness.md").value_or("");
   }
 
   // The hexadecimal digits on the line that begins with this word.

@@ -1,11 +1,12 @@
 // The messages in tests/protocol/fixtures: a JSON list each, one message a line.
 #pragma once
 
-#include <filesystem>
-#include <fstream>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "tests/support/source_files.h"
 
 namespace dicetown {
 
@@ -17,11 +18,10 @@ struct Fixture {
 // Of all files whose names begin so.
 inline std::vector<Fixture> fixtures(std::string_view prefix) {
   std::vector<Fixture> found;
-  const std::filesystem::path folder = std::filesystem::path(DICETOWN_SOURCE_DIR) / "tests/protocol/fixtures";
-  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-    const std::string name = entry.path().filename().string();
+  const std::string folder = "tests/protocol/fixtures";
+  for (const std::string& name : source_files_in(folder)) {
     if (!name.starts_with(prefix)) continue;
-    std::ifstream file(entry.path());
+    std::istringstream file(source_file(folder + "/" + name).value_or(""));
     std::string line;
     for (int number = 1; std::getline(file, line); ++number) {
       if (line == "[" || line == "]") continue;
