@@ -136,6 +136,8 @@ describe('a new version', () => {
   const renewServer = () => void (front.folder = folder)
   const offer = (page: Page) => page.locator('[data-renewal]')
   const look = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  // In the middle of it there is no page to ask.
+  const isRenewed = (page: Page) => expect.poll(() => versionOf(page).catch(() => null), { timeout: 30_000 }).toBe(newer)
   // Until it has all its files, and could be taken.
   const isWaiting = (page: Page) =>
     expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null), { timeout: 30_000 }).toBe(true)
@@ -164,7 +166,7 @@ describe('a new version', () => {
     let loads = 0
     page.on('load', () => (loads += 1))
     await guest.press('Load it now')
-    await expect.poll(() => versionOf(page).catch(() => null)).toBe(newer)
+    await isRenewed(page)
     await isThere(page)
     await expect.poll(() => shelves(page), { timeout: 15_000 }).toEqual([`dicetown-page-${newer}`])
     expect(loads).toBe(1)
@@ -192,7 +194,7 @@ describe('a new version', () => {
     expect(await versionOf(other.page)).toBe(older)
     await offer(other.page).waitFor()
     await other.press('Load it now')
-    await expect.poll(() => versionOf(other.page).catch(() => null)).toBe(newer)
+    await isRenewed(other.page)
     await isThere(other.page)
 
     // The game's page is as it was, and finds its own parts though neither the server nor the new worker has them.
@@ -208,7 +210,7 @@ describe('a new version', () => {
     await offer(page).waitFor()
     expect(await isSamePage(page)).toBe(true)
     await guest.press('Load it now')
-    await expect.poll(() => versionOf(page).catch(() => null)).toBe(newer)
+    await isRenewed(page)
     await expect.poll(() => shelves(page), { timeout: 15_000 }).toEqual([`dicetown-page-${newer}`])
     expect([...guest.troubles, ...other.troubles]).toEqual([])
     await guest.leave()
@@ -228,7 +230,7 @@ describe('a new version', () => {
     await guest.picture('renewal-protocol')
     expect(await offer(page).count()).toBe(0)
     await guest.press('Load it now')
-    await expect.poll(() => versionOf(page).catch(() => null), { timeout: 30_000 }).toBe(newer)
+    await isRenewed(page)
     expect(page.url()).toMatch(/\/t\//)
     await guest.leave()
   }, 120_000)
@@ -244,7 +246,7 @@ describe('a new version', () => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.clearBrowserCache')
     await page.locator('.links a[href="/rules"]').click()
-    await expect.poll(() => versionOf(page).catch(() => null), { timeout: 15_000 }).toBe(newer)
+    await isRenewed(page)
     await page.locator('#goal').waitFor()
     await guest.leave()
   }, 120_000)
