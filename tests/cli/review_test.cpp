@@ -118,7 +118,7 @@ TEST_F(ReviewCommand, SaysWhatIsWrong) {
 
 TEST_F(ReviewCommand, InterruptedSaysSoAndLeavesNothing) {
   const std::string svg = folder_.path("svg");
-  const std::string script = DICETOWN_COMMAND " review " + record_ + " --playouts 100000 --svg " + svg +
+  const std::string script = DICETOWN_COMMAND " review " + record_ + " --playouts 500 --svg " + svg +
                              " >" + folder_.path("out") + " 2>" + folder_.path("err") + " & while [ ! -e " +
                              svg + " ]; do sleep 0.05; done; sleep 0.5; kill -INT $!; wait $!";
   const int result = std::system(script.c_str());
