@@ -39,8 +39,8 @@ class Playouts {
   // Both must outlive it.
   Playouts(const Ruleset& rules, const Weights& weights) : rules_(rules), weights_(weights) {}
 
-  // The world when the round is over that begins with this answer. The same luck gives the same dice and decks
-  // to different answers.
+  // The world when the round is over that begins with this answer. The same luck gives the same dice and
+  // decks to different answers.
   State round_after(const State& world, const Input& answer, std::uint64_t luck) const;
   State round_after(const State& world, const Input& answer, std::uint64_t luck, EventLog& log) const;
 

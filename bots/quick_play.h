@@ -1,4 +1,5 @@
-// Everybody plays on with quick judgement. For playouts, which know all hidden things of the world they play in.
+// Everybody plays on with quick judgement. For playouts, which know all hidden things of the world they play
+// in.
 #pragma once
 
 #include <cstdint>

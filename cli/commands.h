@@ -20,6 +20,7 @@ void add_verify(CLI::App& root, Action& chosen);
 void add_simulate(CLI::App& root, Action& chosen);
 void add_arena(CLI::App& root, Action& chosen);
 void add_hint(CLI::App& root, Action& chosen);
+void add_review(CLI::App& root, Action& chosen);
 void add_tune(CLI::App& root, Action& chosen);
 void add_stats(CLI::App& root, Action& chosen);
 void add_rules(CLI::App& root, Action& chosen);

@@ -42,6 +42,7 @@ void build_tree(CLI::App& root, Action& chosen) {
   add_simulate(root, chosen);
   add_arena(root, chosen);
   add_hint(root, chosen);
+  add_review(root, chosen);
   add_tune(root, chosen);
   add_stats(root, chosen);
   add_rules(root, chosen);

@@ -1,10 +1,10 @@
 #include "cli/reasons_text.h"
 
 #include <cmath>
+#include <vector>
 
 #include <fmt/core.h>
 
-#include "cli/text.h"
 #include "engine/figures.h"
 #include "record/words.h"
 #include "review/chances.h"
@@ -46,7 +46,16 @@ std::string reason_text(const Reason& reason) {
 }  // namespace
 
 std::string reasons_text(const Reasons& reasons) {
-  return "after the round, on average, " + list_in_words(mapped(reasons, reason_text)) + ".";
+  std::vector<std::string> in_favour;
+  std::string against;
+  for (const Reason& reason : reasons) {
+    if (speaks_for(reason)) {
+      in_favour.push_back(reason_text(reason));
+    } else {
+      against += ", but " + reason_text(reason);
+    }
+  }
+  return "after the round, on average, " + list_in_words(in_favour) + against + ".";
 }
 
 }  // namespace dicetown

@@ -9,8 +9,8 @@
 namespace dicetown {
 namespace {
 
-// By how many points standings shift in the round to come, and by how much of that more with each round after it:
-// measured in games of bots of the middle level, as docs/review.md tells.
+// By how many points standings shift in the round to come, and by how much of that more with each round after
+// it: measured in games of bots of the middle level, as docs/review.md tells.
 constexpr double kMoreByRound = 0.45;
 constexpr double last_round_spread(int seats) { return seats == 2 ? 7.5 : seats == 3 ? 6.8 : 5.6; }
 
@@ -24,7 +24,9 @@ std::string decimal(std::int32_t millionths) {
   return millionths < 0 ? "-" + digits : digits;
 }
 
-std::int32_t in_millionths(double number) { return static_cast<std::int32_t>(std::lround(number * kCertain)); }
+std::int32_t in_millionths(double number) {
+  return static_cast<std::int32_t>(std::lround(number * kCertain));
+}
 
 Chances chances_of(const std::array<double, kMaxSeats>& shares, SeatSet seats) {
   Chances chances{};

@@ -1,5 +1,5 @@
-// Chances to win, in whole millionths: they add up to certainty, and to the same sums wherever and in whatever
-// order they are put together.
+// Chances to win, in whole millionths: they add up to certainty, and to the same sums wherever and in
+// whatever order they are put together.
 #pragma once
 
 #include <array>
@@ -23,9 +23,9 @@ std::int32_t in_millionths(double number);
 // Each seat's share, which together are 1, so that the whole numbers are certainty together.
 Chances chances_of(const std::array<double, kMaxSeats>& shares, SeatSet seats);
 
-// What everybody's chances are in a world that waits for a round to begin, or is over. Other than the players' own
-// judgement, by which they compare answers, it is true to how often they win: of those who are said to win in
-// three games out of ten three do.
+// What everybody's chances are in a world that waits for a round to begin, or is over. Other than the
+// players' own judgement, by which they compare answers, it is true to how often they win: of those who are
+// said to win in three games out of ten three do.
 std::array<double, kMaxSeats> fair_chances(const State& world, const Ruleset& rules);
 
 }  // namespace dicetown

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 #include "bots/playout.h"
 #include "bots/possible_world.h"
@@ -13,15 +14,17 @@
 namespace dicetown {
 namespace {
 
-constexpr std::size_t kMostReasons = 3;
+constexpr std::size_t kMostFor = 2;
 
 using Outcome = std::array<double, kMatters>;
 
 // How much a difference counts beside others, in points: who owns a place has more of it than the goods.
 double weight_of(const Reason& reason) {
   constexpr double kPlace = 4;
+  constexpr double kCard = 2.5;
   const double difference = std::abs(reason.better - reason.worse) / static_cast<double>(kCertain);
-  return is_place(reason.matter) ? kPlace * difference : difference;
+  if (is_place(reason.matter)) return kPlace * difference;
+  return reason.matter == Matter::cards ? kCard * difference : difference;
 }
 
 // The mean of numbers, and how far off it may be.
@@ -104,7 +107,8 @@ class Duel {
   }
 
   Comparison result() const {
-    Comparison result{.difference = in_millionths(wins_.mean()), .error = in_millionths(wins_.error()), .reasons = {}};
+    Comparison result{
+        .difference = in_millionths(wins_.mean()), .error = in_millionths(wins_.error()), .reasons = {}};
     if (result.is_clear()) result.reasons = reasons();
     return result;
   }
@@ -121,8 +125,13 @@ class Duel {
       if (weight_of(reason) >= kLeast) all.push_back(reason);
     }
     std::ranges::stable_sort(all, std::ranges::greater{}, weight_of);
-    if (all.size() > kMostReasons) all.resize(kMostReasons);
-    return all;
+    Reasons told;
+    std::ranges::copy_if(all, std::back_inserter(told), speaks_for);
+    if (told.empty()) return told;  // it is better by something that is not counted here
+    if (told.size() > kMostFor) told.resize(kMostFor);
+    const auto against = std::ranges::find_if_not(all, speaks_for);
+    if (against != all.end()) told.push_back(*against);
+    return told;
   }
 
   const Insight& insight_;

@@ -1,4 +1,5 @@
-// Two answers to a question tried in the same worlds with the same luck: which one wins more often, and by what.
+// Two answers to a question tried in the same worlds with the same luck: which one wins more often, and by
+// what.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +11,8 @@
 
 namespace dicetown {
 
-// What is different after the round: points of the seat that is asked, by source and as if the game ended there;
-// its action cards; the points of its strongest rival; the places it owns in the round.
+// What is different after the round: points of the seat that is asked, by source and as if the game ended
+// there; its action cards; the points of its strongest rival; the places it owns in the round.
 enum class Matter : std::uint8_t {
   nuggets,
   dollars,
@@ -31,12 +32,13 @@ constexpr bool is_place(Matter matter) { return matter >= Matter::mine; }
 
 template <>
 struct Names<Matter> {
-  static constexpr std::array<std::string_view, kMatters> kAll{"nuggets", "dollars", "star",  "equipment",
-                                                               "claims",  "cards",   "rival", "mine",
+  static constexpr std::array<std::string_view, kMatters> kAll{"nuggets", "dollars", "star",   "equipment",
+                                                               "claims",  "cards",   "rival",  "mine",
                                                                "bank",    "store",   "saloon", "hall"};
 };
 
-// On average with the one answer and with the other, in millionths: of points, of cards, of the chance to own.
+// On average with the one answer and with the other, in millionths: of points, of cards, of the chance to
+// own.
 struct Reason {
   Matter matter{};
   std::int32_t better = 0;
@@ -46,16 +48,23 @@ struct Reason {
 };
 using Reasons = std::vector<Reason>;
 
+// Whether it speaks for the better answer: of everything but a rival's points more is better.
+constexpr bool speaks_for(const Reason& reason) {
+  return reason.matter == Matter::rival ? reason.better < reason.worse : reason.better > reason.worse;
+}
+
 struct Comparison {
   std::int32_t difference = 0;  // by so much more often the first one wins, in millionths
   std::int32_t error = 0;       // by so much that may be off
-  Reasons reasons;              // the weightiest first; none if it may be chance that the first one is better
+  // What speaks for the first, the weightiest first, and behind that what speaks most against it; none if it
+  // may be chance that it is better.
+  Reasons reasons;
 
   bool is_clear() const { return difference > 2 * error; }
 };
 
-// By the view of the seat that is asked, and nothing else. The same random numbers give the same result, as long as
-// the clock does not end it.
+// By the view of the seat that is asked, and nothing else. The same random numbers give the same result, as
+// long as the clock does not end it.
 Comparison compare(const Insight& insight, const Input& first, const Input& second, std::uint32_t playouts,
                    const Deadline& deadline, Rng& rng);
 

@@ -1,4 +1,5 @@
-// What the strongest bot would answer, and why: by what the asked seat has seen, never by hidden cards or dice.
+// What the strongest bot would answer, and why: by what the asked seat has seen, never by hidden cards or
+// dice.
 #pragma once
 
 #include <cstdint>

@@ -23,8 +23,7 @@ Verdict judge(const ReviewPlan& plan, std::size_t job) {
                   .error = 0,
                   .reasons = {}};
   if (verdict.best == step.input) return verdict;
-  Comparison against =
-      compare(insight, verdict.best, step.input, budget.playouts, Deadline(budget), rng);
+  Comparison against = compare(insight, verdict.best, step.input, budget.playouts, Deadline(budget), rng);
   verdict.error = against.error;
   // What may be chance is no mistake.
   if (against.is_clear()) {

@@ -72,7 +72,8 @@ Input read_best(std::string_view text, const ReviewPlan& plan, const ReviewStep&
     flaw.note(best.error());
     return {};
   }
-  const bool fits = seat_of(best->input) == seat_of(step.input) && check(step.before, plan.rules, best->input);
+  const bool fits =
+      seat_of(best->input) == seat_of(step.input) && check(step.before, plan.rules, best->input);
   if (!fits) flaw.note("\"best\" is no answer to what was asked");
   return best->input;
 }
@@ -119,7 +120,8 @@ std::expected<JobResult, std::string> read_job(std::string_view text, const Revi
     flaw.note("\"in_throw\" has another number of throws");
   }
   if (fields.has("round_end") != plan.ends_its_round(result.job)) flaw.note("\"round_end\" is misplaced");
-  if (const JsonValue* end = fields.optional("round_end")) result.round_end = read_chances(*end, plan.seats(), flaw);
+  if (const JsonValue* end = fields.optional("round_end"))
+    result.round_end = read_chances(*end, plan.seats(), flaw);
   if (fields.has("best") != step.dilemma.has_value()) flaw.note("\"best\" is misplaced");
   if (fields.optional("best") != nullptr && !flaw.found()) {
     result.verdict = Verdict{.best = read_best(line->member_text("best"), plan, step, flaw),

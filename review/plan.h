@@ -1,5 +1,5 @@
-// A finished game cut into pieces of work: one for each of its inputs. Who has the record can make the same plan,
-// so that pieces can be carried out anywhere and their results sent on as text.
+// A finished game cut into pieces of work: one for each of its inputs. Who has the record can make the same
+// plan, so that pieces can be carried out anywhere and their results sent on as text.
 #pragma once
 
 #include <cstddef>

@@ -58,34 +58,35 @@ class Changes {
   Review& review_;
 };
 
-// --- Scenes ---
+// --- Episodes ---
 
-Scene scene_of(const ReviewPlan& plan, std::size_t step) {
+Episode episode_of(const ReviewPlan& plan, std::size_t step) {
   const ReviewStep& at = plan.steps[step];
   return {step, step, at.before.round, at.before.phase, at.throws};
 }
 
-bool belongs_to(const Scene& next, const Scene& scene) {
-  return std::tie(next.round, next.phase, next.throws) == std::tie(scene.round, scene.phase, scene.throws);
+bool belongs_to(const Episode& next, const Episode& episode) {
+  return std::tie(next.round, next.phase, next.throws) ==
+         std::tie(episode.round, episode.phase, episode.throws);
 }
 
-std::vector<Scene> scenes_of(const ReviewPlan& plan) {
-  std::vector<Scene> scenes;
+std::vector<Episode> episodes_of(const ReviewPlan& plan) {
+  std::vector<Episode> episodes;
   for (std::size_t step = 0; step < plan.steps.size(); ++step) {
-    const Scene scene = scene_of(plan, step);
-    if (!scenes.empty() && belongs_to(scene, scenes.back())) {
-      scenes.back().last = step;
+    const Episode episode = episode_of(plan, step);
+    if (!episodes.empty() && belongs_to(episode, episodes.back())) {
+      episodes.back().last = step;
     } else {
-      scenes.push_back(scene);
+      episodes.push_back(episode);
     }
   }
-  return scenes;
+  return episodes;
 }
 
 // --- Turning points ---
 
 // For whoever won, or whoever led before it: whichever change is greater.
-TurningPoint turn_of(const ReviewPlan& plan, const Scene& scene, const Chances& before,
+TurningPoint turn_of(const ReviewPlan& plan, const Episode& episode, const Chances& before,
                      const Chances& after) {
   Seat leader = *plan.end.winner;
   for (const Seat seat : plan.seats()) {
@@ -93,20 +94,20 @@ TurningPoint turn_of(const ReviewPlan& plan, const Scene& scene, const Chances& 
   }
   const auto change = [&](Seat seat) { return std::abs(after[seat.index] - before[seat.index]); };
   const Seat seat = change(leader) > change(*plan.end.winner) ? leader : *plan.end.winner;
-  return {scene, seat, before[seat.index], after[seat.index]};
+  return {episode, seat, before[seat.index], after[seat.index]};
 }
 
 std::vector<TurningPoint> turning_points_of(const ReviewPlan& plan, const Review& review,
                                             const std::vector<Chances>& after) {
   std::vector<TurningPoint> turns;
-  for (const Scene& scene : review.scenes) {
-    const TurningPoint turn = turn_of(plan, scene, review.curve[scene.first], after[scene.last]);
+  for (const Episode& episode : review.episodes) {
+    const TurningPoint turn = turn_of(plan, episode, review.curve[episode.first], after[episode.last]);
     if (std::abs(turn.change()) >= kLeastTurn) turns.push_back(turn);
   }
   std::ranges::stable_sort(turns, std::ranges::greater{},
                            [](const TurningPoint& turn) { return std::abs(turn.change()); });
   if (turns.size() > kMostTurningPoints) turns.resize(kMostTurningPoints);
-  std::ranges::sort(turns, {}, [](const TurningPoint& turn) { return turn.scene.first; });
+  std::ranges::sort(turns, {}, [](const TurningPoint& turn) { return turn.episode.first; });
   return turns;
 }
 
@@ -144,7 +145,7 @@ Review gather(const ReviewPlan& plan, std::span<const JobResult> results) {
     after[step] = in_order[step]->round_end.value_or(review.curve[step + 1]);
     review.curve[step] = in_order[step]->before.value_or(after[step]);
   }
-  review.scenes = scenes_of(plan);
+  review.episodes = episodes_of(plan);
   review.turning_points = turning_points_of(plan, review, after);
   Changes changes(plan, review);
   for (const JobResult* result : in_order) {

@@ -34,29 +34,30 @@ struct Names<Cause> {
 };
 
 struct SeatReview {
-  std::array<std::int32_t, kCauses> changes{};  // of its chance; all of them lead from the beginning to the end
-  int decisions = 0;                            // that left it a choice
-  int as_the_bot = 0;                           // of which it made so many like the strongest bot
-  int mistakes = 0;                             // and so many clearly worse
-  std::int32_t lost = 0;                        // by those
+  std::array<std::int32_t, kCauses>
+      changes{};          // of its chance; all of them lead from the beginning to the end
+  int decisions = 0;      // that left it a choice
+  int as_the_bot = 0;     // of which it made so many like the strongest bot
+  int mistakes = 0;       // and so many clearly worse
+  std::int32_t lost = 0;  // by those
 
   std::int32_t by(Cause cause) const { return changes[static_cast<std::size_t>(cause)]; }
   std::int32_t luck() const { return by(Cause::own_dice) + by(Cause::others_dice) + by(Cause::cards); }
 };
 
 // What everybody would name as one thing that happened: a throw, a choice of dice, a place.
-struct Scene {
+struct Episode {
   std::size_t first = 0;  // its steps
   std::size_t last = 0;
   std::uint32_t round = 1;
   Phase phase{};
   int throws = 0;  // of the round, so far
 
-  bool operator==(const Scene&) const = default;
+  bool operator==(const Episode&) const = default;
 };
 
 struct TurningPoint {
-  Scene scene;
+  Episode episode;
   Seat seat;  // whose chance it changed most
   std::int32_t before = 0;
   std::int32_t after = 0;
@@ -71,7 +72,7 @@ struct ReviewedDecision {
 
 struct Review {
   std::vector<Chances> curve;  // before each step, and at the end
-  std::vector<Scene> scenes;
+  std::vector<Episode> episodes;
   std::vector<TurningPoint> turning_points;  // at most five, in the order of the game
   std::array<SeatReview, kMaxSeats> seats{};
   std::vector<ReviewedDecision> decisions;  // in the order of the game
@@ -84,6 +85,7 @@ struct Review {
 Review gather(const ReviewPlan& plan, std::span<const JobResult> results);
 
 // For machines: one object. A seat alone, if one is named.
-std::string review_json(const ReviewPlan& plan, const Review& review, std::optional<Seat> seat = std::nullopt);
+std::string review_json(const ReviewPlan& plan, const Review& review,
+                        std::optional<Seat> seat = std::nullopt);
 
 }  // namespace dicetown

@@ -63,10 +63,10 @@ class ReviewWriter {
     json_.end_object();
   }
 
-  void write_scene(const Scene& scene) {
-    json_.member("round", scene.round);
-    json_.member("phase", scene.phase);
-    json_.member("throw", scene.throws);
+  void write_episode(const Episode& episode) {
+    json_.member("round", episode.round);
+    json_.member("phase", episode.phase);
+    json_.member("throw", episode.throws);
   }
 
   // A point stands for the time before its step; the last one for the end.
@@ -78,9 +78,9 @@ class ReviewWriter {
       json_.member("step", step);
       if (step < plan_.steps.size()) {
         const ReviewStep& at = plan_.steps[step];
-        write_scene({step, step, at.before.round, at.before.phase, at.throws});
+        write_episode({step, step, at.before.round, at.before.phase, at.throws});
       } else {
-        write_scene({step, step, plan_.end.round, Phase::end, 0});
+        write_episode({step, step, plan_.end.round, Phase::end, 0});
       }
       json_.key("chances");
       json_.begin_list();
@@ -96,9 +96,9 @@ class ReviewWriter {
     json_.begin_list();
     for (const TurningPoint& turn : review_.turning_points) {
       json_.begin_object();
-      json_.member("first", turn.scene.first);
-      json_.member("last", turn.scene.last);
-      write_scene(turn.scene);
+      json_.member("first", turn.episode.first);
+      json_.member("last", turn.episode.last);
+      write_episode(turn.episode);
       json_.member("seat", turn.seat);
       number("before", turn.before);
       number("after", turn.after);
@@ -121,7 +121,7 @@ class ReviewWriter {
     const ReviewStep& at = plan_.steps[step];
     json_.begin_object();
     json_.member("step", step);
-    write_scene({step, step, at.before.round, at.before.phase, at.throws});
+    write_episode({step, step, at.before.round, at.before.phase, at.throws});
     json_.member("seat", *seat_of(at.input));
     if (at.automatic) json_.member("auto", *at.automatic);
     json_.key("given");

@@ -35,8 +35,8 @@ bool has_answered_before(const ReviewStep& step, Seat seat) {
   return std::holds_alternative<MakeOffer>(step.input) && step.before.answered.has(seat);
 }
 
-// So many rounds are played to their end, the one at hand included: with fewer, what happens in a round would be
-// judged with less foresight than where the next one begins.
+// So many rounds are played to their end, the one at hand included: with fewer, what happens in a round would
+// be judged with less foresight than where the next one begins.
 constexpr std::uint32_t kRounds = 2;
 
 // A position of the game, met by the luck of the round in which `step` is.
@@ -80,8 +80,8 @@ class Truth {
     Rng rng(luck);
     NoEvents nobody;
     const auto whim = [&](const State& now, Seat seat) -> Rng& { return rng = whim_of(luck, now, seat); };
-    play_quickly(world, plan_.rules, strongest_judgement().weights(world.seat_count), round_ + kRounds, chance,
-                 whim, nobody);
+    play_quickly(world, plan_.rules, strongest_judgement().weights(world.seat_count), round_ + kRounds,
+                 chance, whim, nobody);
   }
 
   const ReviewPlan& plan_;

@@ -6,7 +6,7 @@
 
 #include <fmt/core.h>
 
-#include "cli/stats/svg.h"
+#include "cli/svg.h"
 #include "cli/text.h"
 #include "record/words.h"
 

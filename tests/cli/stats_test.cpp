@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "cli/stats/svg.h"
+#include "cli/svg.h"
 #include "record/plain_text.h"
 #include "tests/cli/json.h"
 #include "tests/cli/run_command.h"

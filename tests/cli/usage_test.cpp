@@ -13,9 +13,9 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-const std::vector<std::string> kCommands{"play",  "serve",    "healthcheck", "replay", "verify", "simulate",
-                                         "arena", "tune",     "stats",       "hint",   "rules",  "backup",
-                                         "bench", "loadtest", "completion",  "man"};
+const std::vector<std::string> kCommands{"play",   "serve", "healthcheck", "replay",     "verify", "simulate",
+                                         "arena",  "tune",  "stats",       "hint",       "review", "rules",
+                                         "backup", "bench", "loadtest",    "completion", "man"};
 
 // All options of a command, as its own help lists them.
 std::vector<std::string> options_in_help(const std::string& command) {

@@ -1,4 +1,4 @@
-#include "cli/stats/svg.h"
+#include "cli/svg.h"
 
 #include <fmt/core.h>
 
@@ -45,6 +45,12 @@ void Svg::line(double x1, double y1, double x2, double y2, std::string_view kind
   text_ += fmt::format(R"(<line x1="{:.1f}" y1="{:.1f}" x2="{:.1f}" y2="{:.1f}" class="{}"/>)"
                        "\n",
                        x1, y1, x2, y2, xml_escaped(kind));
+}
+
+void Svg::curve(std::span<const Point> points, std::string_view kind) {
+  text_ += fmt::format(R"(<polyline class="{}" points=")", xml_escaped(kind));
+  for (const Point& point : points) text_ += fmt::format("{:.1f},{:.1f} ", point.x, point.y);
+  text_ += "\"/>\n";
 }
 
 void Svg::dot(double x, double y, double radius, std::string_view kind) {

@@ -1,6 +1,7 @@
 // A drawing as SVG, written element by element.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,11 @@ struct Box {
   double height = 0;
 };
 
+struct Point {
+  double x = 0;
+  double y = 0;
+};
+
 // How an element looks is said by its kind, a class of the style sheet.
 class Svg {
  public:
@@ -20,6 +26,8 @@ class Svg {
 
   void rectangle(const Box& box, std::string_view kind);
   void line(double x1, double y1, double x2, double y2, std::string_view kind);
+  // From point to point.
+  void curve(std::span<const Point> points, std::string_view kind);
   void dot(double x, double y, double radius, std::string_view kind);
   // `y` is the line it stands on.
   void text(double x, double y, std::string_view text, std::string_view kind);
