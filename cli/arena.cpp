@@ -76,6 +76,10 @@ ExitStatus run_arena(const ArenaOptions& options) {
   }
   catch_interrupts();
   const MatchResult result = play_match(match);
+  if (result.failure.empty() && result.games() == 0) {
+    complain("interrupted before one set of dice was played in all rotations: nothing is known yet");
+    return ExitStatus::interrupted;
+  }
   options.json ? print_json(options, result) : print_table(options, result);
   return end_of_games(result.failure, result.games(), match.games());
 }

@@ -42,7 +42,7 @@ RulesChoice rules_choice(const std::string& text) {
         house_rules ? "'dicetown rules PRESET --json' shows all axes"
                     : fmt::format(R"(there are {}, or an object like {{"preset":"{}","bribes":"off"}})",
                                   joined(preset_names(), ", "), presets().front().name);
-    throw CLI::ValidationError("RULES", fmt::format("{}; {}", rules.error(), hint));
+    throw CLI::ValidationError("rules", fmt::format("{}; {}", rules.error(), hint));
   }
   // Two presets may be equal, so a record keeps the name that was asked for.
   if (preset(text)) return {text, "\"" + text + "\"", *rules};

@@ -116,7 +116,7 @@ class Ladder {
 
   ExitStatus stop() const {
     complain(options_.state.empty() ? "interrupted; with --state it could go on from here"
-                                    : "interrupted; the same command goes on with this match");
+                                    : "interrupted; the same command begins this match again");
     return ExitStatus::interrupted;
   }
 

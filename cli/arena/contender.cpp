@@ -22,6 +22,7 @@ Budget read_budget(const std::string& text) {
   std::uint32_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const std::string_view unit(end, text.data() + text.size());
+  if (text.empty()) refuse("behind the '@' stands a number of playouts, or of milliseconds as in 50ms");
   if (error != std::errc{} || number == 0 || !(unit.empty() || unit == kByClock)) {
     refuse(
         fmt::format("'{}' is not a number of playouts, nor one of milliseconds as in 50ms", printable(text)));

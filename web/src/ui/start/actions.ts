@@ -19,9 +19,15 @@ export function shallBegin(code: string): boolean {
 export const beginAtOnce = (code: string) => tabMemory.set(BEGIN, code)
 export const beginLater = () => tabMemory.forget(BEGIN)
 
+// The field is on every screen that opens tables.
+export function askForName(): void {
+  notes.show(m.start_name_missing(), true)
+  document.querySelector<HTMLInputElement>('input[autocomplete=nickname]')?.focus()
+}
+
 export async function openTable(table: Omit<NewTable, 'name' | 'token'> & { name?: string }, beginsAtOnce: boolean): Promise<void> {
   const name = table.name ?? settings.name.trim()
-  if (!name) return notes.show(m.start_name_missing(), true)
+  if (!name) return askForName()
   const token = newToken()
   try {
     const code = await makeTable({ ...table, name, token })
