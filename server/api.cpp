@@ -31,7 +31,8 @@ bool is_type(std::string_view content_type, std::string_view wanted) {
 bool is_screen(std::string_view path) {
   const bool is_table =
       path.starts_with(kTablePage) && path.find('/', kTablePage.size()) == std::string_view::npos;
-  return is_table || path == "/rules" || path == "/tutorial";
+  const bool is_here = path == "/here" || path.starts_with("/here/");
+  return is_table || is_here || path == "/rules" || path == "/tutorial";
 }
 
 HttpReply wrong_method(std::string_view allowed) {

@@ -86,6 +86,7 @@ export class HotSeat {
 
   // To be called by an effect. What is answered is over at once; what comes next is due when all have been told.
   follow(): void {
+    if (this.#chosen && !this.#canVisit(this.#chosen)) this.#chosen = null
     const next = this.#next
     if (!this.#isSettling || (this.#due && !this.#isOpen(this.#due))) this.#due = next
   }
@@ -99,6 +100,13 @@ export class HotSeat {
     const { due } = this
     if (due?.task !== 'open') return null
     return this.#faces.find(({ person }) => person.seat === due.seat) ?? null
+  }
+
+  // Who has made an offer in the decision at hand and may make another one instead.
+  get bidders(): Seat[] {
+    return this.people.flatMap(({ seat, asked, pendingAnswer }) =>
+      seat !== null && asked?.isChange && asked.question.ask === 'offer' && pendingAnswer === null ? [seat] : [],
+    )
   }
 
   // To be called by an effect, for each of them has a view made of two.
