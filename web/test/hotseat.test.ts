@@ -42,12 +42,18 @@ class Worker implements TableWorker {
   constructor(readonly shelf: Shelf) {}
 
   postMessage(message: ToTable): void {
-    const { data } = { data: message }
-    if (data.kind === 'make') void this.#open((house) => house.make(compiled, data.table))
-    else if (data.kind === 'resume') void this.#open((house) => house.restore(compiled, this.shelf.table?.room ?? '', [...this.shelf.inputs]))
-    else if (data.kind === 'open') this.#house?.opened(data.connection)
-    else if (data.kind === 'close') this.#house?.closed(data.connection)
-    else this.#house?.received(data.connection, data.text)
+    switch (message.kind) {
+      case 'make':
+        return void this.#open((house) => house.make(compiled, message.table))
+      case 'resume':
+        return void this.#open((house) => house.restore(compiled, this.shelf.table?.room ?? '', [...this.shelf.inputs]))
+      case 'text':
+        return this.#house?.received(message.connection, message.text)
+      case 'open':
+        return this.#house?.opened(message.connection)
+      case 'close':
+        return this.#house?.closed(message.connection)
+    }
   }
   terminate(): void {
     this.onmessage = null
@@ -118,7 +124,7 @@ async function keepFirst(seat: number): Promise<void> {
   press('[data-action=commit] button')
 }
 
-describe('round one screen', () => {
+describe('round one screen', { timeout: 30_000 }, () => {
   test('everybody sits down, and the Sheriff is the first to take the device', async () => {
     show(make)
     await waitFor('[data-curtain=closed]')
@@ -144,6 +150,18 @@ describe('round one screen', () => {
     one('[data-action=peek]')?.dispatchEvent(new KeyboardEvent('keyup', { key: ' ', bubbles: true }))
     flushSync()
     expect(faces()).toEqual(Array(5).fill('covered'))
+  })
+
+  test('the list of orders stays unfolded while it is filled in', async () => {
+    show(make)
+    await openCurtain(0, 'keep')
+    const list = one('[data-orders]') as HTMLDetailsElement
+    list.open = true
+    list.dispatchEvent(new Event('toggle'))
+    one('[data-order=cheater] input')?.click()
+    flushSync()
+    expect(list.open).toBe(true)
+    expect(all('[data-order=cheater] fieldset')).toHaveLength(2)
   })
 
   test('a choice closes the curtain at once, and the next name is on it', async () => {
