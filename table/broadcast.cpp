@@ -60,7 +60,7 @@ Status Table::Impl::status_for(const View& view, Millis real_now) {
     status.moment = moment_->until - now;
     status.held = !moment_->held_by.empty();
   }
-  if (moment_ && moment_->awaits_orders) status.orders = without_orders();
+  if (moment_ && moment_->awaits_orders) status.orders = without_orders(moment_->shown.round);
   clock_faces_.clear();
   // Nobody else learns that he is asked.
   if (moment_ && moment_->is_patient && has_clock() && view.question) {

@@ -133,7 +133,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Orde
   if (room_.paused) return std::unexpected(Refusal{RefusalCode::paused});
   take_back(seat);
   if (!moment_ || !moment_->awaits_orders) return std::unexpected(closed_question(seat));
-  room_.chairs[seat.index].ordered = game_->state().round;
+  room_.chairs[seat.index].ordered = moment_->shown.round;
   room_changed_unseen();
   return {};
 }

@@ -213,7 +213,7 @@ class Table::Impl {
   void ask_holders();
   std::optional<Input> ordered_answer(const Holder& holder) const;
   bool is_ordered_ahead() const { return room_.settings.orders == OrderTime::ahead; }
-  SeatSet without_orders() const;  // persons who have not given theirs for the town
+  SeatSet without_orders(std::uint32_t round) const;  // persons who have not given theirs for its town
   Holder* holder(Seat seat);
   bool waits_for_person(Millis now) const;
   bool is_moment_over(Millis now) const;

@@ -78,7 +78,7 @@ void Table::Impl::run(Millis now) {
 // One thing that can be done now; false if somebody or some time must be waited for.
 bool Table::Impl::step(Millis now) {
   if (moment_) {
-    if (moment_->awaits_orders && (now >= moment_->limit || without_orders().empty())) {
+    if (moment_->awaits_orders && (now >= moment_->limit || without_orders(moment_->shown.round).empty())) {
       moment_->awaits_orders = false;
     }
     ask_holders();
@@ -222,14 +222,15 @@ Millis Table::Impl::time_of_moment(SeatSet could) const {
 // before it.
 void Table::Impl::reach_moment(const PassedMoment& moment, bool is_open, Millis now) {
   const SeatSet could = could_hold(moment.state, game_->knowledge(kSpectators), moment.card, moment.eligible);
-  const bool awaits_orders =
-      is_ordered_ahead() && completes_hands(moment.state, moment.card) && !without_orders().empty();
+  const bool awaits_orders = is_ordered_ahead() && completes_hands(moment.state, moment.card) &&
+                             !without_orders(moment.state.round).empty();
   if (could.empty() && !awaits_orders) return game_->leave_moment();
   const Millis lasts = time_of_moment(could);
   moment_.emplace();
   moment_->card = moment.card;
   moment_->could = could;
-  moment_->shown = is_open ? game_->state() : moment.state;
+  // Where nobody is asked, not even the holder sees a question.
+  moment_->shown = is_open && !is_ordered_ahead() ? game_->state() : moment.state;
   moment_->is_open = is_open;
   moment_->until = now + lasts;
   moment_->limit = has_clock() ? now + limit_of_question() : kNever;
@@ -285,10 +286,10 @@ std::optional<Input> Table::Impl::ordered_answer(const Holder& holder) const {
   return is_ordered_ahead() ? std::optional(pass) : std::nullopt;
 }
 
-SeatSet Table::Impl::without_orders() const {
+SeatSet Table::Impl::without_orders(std::uint32_t round) const {
   SeatSet seats;
   for (const Seat seat : all_chairs()) {
-    if (!is_bot_played(seat) && room_.chairs[seat.index].ordered != game_->state().round) seats.insert(seat);
+    if (!is_bot_played(seat) && room_.chairs[seat.index].ordered != round) seats.insert(seat);
   }
   return seats;
 }

@@ -257,9 +257,11 @@ const view = { sheriff: 1, round: 4, seats } as View
 describe('whose turn it is', () => {
   test('what would show hidden things is asked in secret', () => {
     for (const each of ['keep', 'take', 'give', 'protect']) expect(asksInSecret(ask({ ask: each, seat: 0 }), view), each).toBe(true)
-    for (const each of ['rob', 'choose', 'offer', 'remedy', 'elixir', 'target', 'play']) {
+    for (const each of ['rob', 'choose', 'offer', 'remedy', 'elixir', 'target']) {
       expect(asksInSecret(ask({ ask: each, seat: 0 }), view), each).toBe(false)
     }
+    expect(asksInSecret(ask({ ask: 'play', card: 'joe', seat: 0 }), view), 'a card that lies open').toBe(false)
+    expect(asksInSecret(ask({ ask: 'play', card: 'wanted', seat: 0 }), view), 'a card in hand').toBe(true)
     expect(asksInSecret(ask({ ask: 'retain', seat: 1 }), view), 'dice that lie open').toBe(false)
     expect(asksInSecret(ask({ ask: 'retain', seat: 2 }), view), 'dice under the cup').toBe(true)
   })

@@ -21,6 +21,8 @@ export function asksInSecret(question: Question, { seats }: Pick<View, 'seats'>)
     case 'give':
     case 'protect':
       return true
+    case 'play':
+      return question.card !== 'joe'
     case 'retain':
       // Else they are of the dice that lie open.
       return !seats[question.seat]?.shown
