@@ -20,6 +20,7 @@ void Table::Impl::pad(std::string& message) {
 
 const State& Table::Impl::shown_state(int viewer) const {
   if (!moment_) return game_->state();
+  if (is_ordered_ahead()) return moment_->shown;  // nobody is asked
   for (const Holder& holder : moment_->holders) {
     if (holder.seat.index == viewer) return holder.state;
   }
@@ -59,6 +60,7 @@ Status Table::Impl::status_for(const View& view, Millis real_now) {
     status.moment = moment_->until - now;
     status.held = !moment_->held_by.empty();
   }
+  if (moment_ && moment_->awaits_orders) status.orders = without_orders(moment_->shown.round);
   clock_faces_.clear();
   // Nobody else learns that he is asked.
   if (moment_ && moment_->is_patient && has_clock() && view.question) {

@@ -84,7 +84,9 @@ struct Answer {
 struct SetOrder {
   StoreCard card{};
   CardOrder order{};
+  std::optional<DieTurn> turn;  // to play Professional Cheater
 };
+struct Ordered {};  // all that is wanted in this round's town
 struct Hold {};
 struct Release {};
 struct Pause {};
@@ -105,9 +107,9 @@ struct Mute {
   bool on = true;
 };
 
-using Any =
-    std::variant<Sit, Stand, Rename, Ready, Unready, SeatBot, Clear, Swap, SetChairs, SetSettings, Begin,
-                 Rematch, Answer, SetOrder, Hold, Release, Pause, Resume, Vote, Leave, Return, Say, Mute>;
+using Any = std::variant<Sit, Stand, Rename, Ready, Unready, SeatBot, Clear, Swap, SetChairs, SetSettings,
+                         Begin, Rematch, Answer, SetOrder, Ordered, Hold, Release, Pause, Resume, Vote, Leave,
+                         Return, Say, Mute>;
 
 }  // namespace command
 

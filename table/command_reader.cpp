@@ -161,7 +161,15 @@ command::Any read_answer_command(Reading& reading) {
 }
 
 command::Any read_order(Reading& reading) {
-  return command::SetOrder{reading.fields.named<StoreCard>("card"), reading.fields.named<CardOrder>("order")};
+  command::SetOrder order{.card = reading.fields.named<StoreCard>("card"),
+                          .order = reading.fields.named<CardOrder>("order"),
+                          .turn = std::nullopt};
+  if (!reading.fields.has("die") && !reading.fields.has("to")) return order;
+  order.turn = DieTurn{reading.fields.named<Face>("die"), reading.fields.named<Face>("to")};
+  if (order.card != StoreCard::cheater || order.order != CardOrder::play) {
+    reading.note(R"("die" and "to" go with playing "cheater" only)");
+  }
+  return order;
 }
 
 command::Any read_vote(Reading& reading) { return command::Vote{reading.fields.seat("seat")}; }
@@ -212,6 +220,7 @@ constexpr std::array<Form, std::variant_size_v<command::Any>> kForms{{
     {"rematch", read_plain<command::Rematch>},
     {"answer", read_answer_command},
     {"order", read_order},
+    {"ordered", read_plain<command::Ordered>},
     {"hold", read_plain<command::Hold>},
     {"release", read_plain<command::Release>},
     {"pause", read_plain<command::Pause>},

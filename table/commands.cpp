@@ -84,7 +84,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Answ
 // It takes effect at the end of the moment, and is acknowledged then.
 Table::Impl::Outcome Table::Impl::answer_moment(Connection& connection, const command::Answer& answer) {
   Holder* const asked = holder(*connection.seat);
-  if (asked == nullptr) return std::unexpected(closed_question(*connection.seat));
+  if (asked == nullptr || is_ordered_ahead()) return std::unexpected(closed_question(*connection.seat));
   if (!check(asked->state, game_->rules(), answer.input)) {
     return std::unexpected(Refusal{RefusalCode::not_an_option, R"({"why":"not-an-option"})"});
   }
@@ -120,7 +120,20 @@ Table::Impl::Outcome Table::Impl::check_choice(const Choose& choose, std::option
 
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetOrder& order, Millis) {
   if (!connection.seat) return std::unexpected(Refusal{RefusalCode::not_seated});
-  room_.chairs[connection.seat->index].orders[static_cast<std::size_t>(order.card)] = order.order;
+  Chair& chair = room_.chairs[connection.seat->index];
+  chair.orders[static_cast<std::size_t>(order.card)] = order.order;
+  if (order.card == StoreCard::cheater) chair.turn = order.turn;
+  room_changed_unseen();
+  return {};
+}
+
+Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Ordered&, Millis) {
+  if (const Outcome player = as_player(connection); !player) return player;
+  const Seat seat = *connection.seat;
+  if (room_.paused) return std::unexpected(Refusal{RefusalCode::paused});
+  take_back(seat);
+  if (!moment_ || !moment_->awaits_orders) return std::unexpected(closed_question(seat));
+  room_.chairs[seat.index].ordered = moment_->shown.round;
   room_changed_unseen();
   return {};
 }

@@ -93,7 +93,8 @@ class Table::Impl {
     // Whoever is asked is waited for, which tells that somebody is: where moments have no time, or where one
     // person plays among bots and so has nothing to hide.
     bool is_patient = false;
-    bool is_told = false;  // a person could use it, and everybody has been told for how long
+    bool is_told = false;        // a person could use it, and everybody has been told for how long
+    bool awaits_orders = false;  // it does not begin before every person has given his for the town
   };
 
   struct Said {
@@ -178,6 +179,7 @@ class Table::Impl {
   Outcome as_player(const Connection& connection) const;
   Outcome on(Connection& connection, const command::Answer& answer, Millis now);
   Outcome on(Connection& connection, const command::SetOrder& order, Millis now);
+  Outcome on(Connection& connection, const command::Ordered& ordered, Millis now);
   Outcome on(Connection& connection, const command::Hold& hold, Millis now);
   Outcome on(Connection& connection, const command::Release& release, Millis now);
   Outcome on(Connection& connection, const command::Pause& pause, Millis now);
@@ -206,9 +208,13 @@ class Table::Impl {
   bool shows_presence(const Input& input) const;
   void reach_moment(const PassedMoment& moment, bool is_open, Millis now);
   bool has_person(SeatSet seats) const;
+  bool has_bot(SeatSet seats) const;
   Millis time_of_moment(SeatSet could) const;
   std::vector<Holder> chain_of_holders() const;
   void ask_holders();
+  std::optional<Input> ordered_answer(const Holder& holder) const;
+  bool is_ordered_ahead() const { return room_.settings.orders == OrderTime::ahead; }
+  SeatSet without_orders(std::uint32_t round) const;  // persons who have not given theirs for its town
   Holder* holder(Seat seat);
   bool waits_for_person(Millis now) const;
   bool is_moment_over(Millis now) const;

@@ -299,6 +299,9 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Rema
   ++room_.game;
   for (Chair& chair : room_.chairs) {
     chair.nonce.reset();
+    chair.orders = {};
+    chair.turn.reset();
+    chair.ordered = 0;
     chair.played_by_bot = false;
   }
   game_.reset();

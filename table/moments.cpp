@@ -20,4 +20,13 @@ SeatSet could_hold(const State& state, const Knowledge& spectator, StoreCard car
   return seats;
 }
 
+bool completes_hands(const State& state, StoreCard card) {
+  if (card != StoreCard::cheater) return false;
+  for (const Seat seat : state.all_seats()) {
+    const SeatState& own = state[seat];
+    if (own.cup() > 0 && (!own.kept || own.kept->size() < own.cup())) return false;
+  }
+  return true;
+}
+
 }  // namespace dicetown

@@ -13,4 +13,8 @@ namespace dicetown {
 // store cards each has in hand. Whoever holds it is always among them.
 SeatSet could_hold(const State& state, const Knowledge& spectator, StoreCard card, SeatSet eligible);
 
+// Whether it is the one at which the last dice of a round lie open and are not set aside yet: the first at
+// which somebody can play a card with all hands in sight.
+bool completes_hands(const State& state, StoreCard card);
+
 }  // namespace dicetown

@@ -23,6 +23,10 @@ struct Names<Listing> {
   static constexpr std::array<std::string_view, 2> kAll{"by-link", "open"};
 };
 template <>
+struct Names<OrderTime> {
+  static constexpr std::array<std::string_view, 2> kAll{"asked", "ahead"};
+};
+template <>
 struct Names<Sitter> {
   static constexpr std::array<std::string_view, 3> kAll{"nobody", "person", "bot"};
 };

@@ -31,10 +31,6 @@ std::string iso_time(Millis time) {
 // Long enough for a bot to think and too short to be shown: a moment that only bots could use.
 constexpr Millis kBotsMoment = 100;
 
-bool can_play_unasked(StoreCard card) {
-  return card != StoreCard::cheater;  // which die, and to which face?
-}
-
 }  // namespace
 
 void Table::Impl::seat_players() {
@@ -82,6 +78,9 @@ void Table::Impl::run(Millis now) {
 // One thing that can be done now; false if somebody or some time must be waited for.
 bool Table::Impl::step(Millis now) {
   if (moment_) {
+    if (moment_->awaits_orders && (now >= moment_->limit || without_orders(moment_->shown.round).empty())) {
+      moment_->awaits_orders = false;
+    }
     ask_holders();
     if (!is_moment_over(now)) return false;
     end_moment(now);
@@ -205,31 +204,44 @@ bool Table::Impl::has_person(SeatSet seats) const {
   return false;
 }
 
+bool Table::Impl::has_bot(SeatSet seats) const {
+  for (const Seat seat : seats) {
+    if (is_bot_played(seat)) return true;
+  }
+  return false;
+}
+
 // By public knowledge: nothing else may count here.
 Millis Table::Impl::time_of_moment(SeatSet could) const {
+  if (is_ordered_ahead()) return has_bot(could) ? std::min(room_.settings.moment, kBotsMoment) : 0;
   if (has_person(could) && !is_person_alone()) return room_.settings.moment;
   return has_people() ? std::min(room_.settings.moment, kBotsMoment) : 0;
 }
 
-// It lasts if somebody could hold the card, by public knowledge.
+// It lasts if somebody could hold the card, by public knowledge, or if orders for the town are to be given
+// before it.
 void Table::Impl::reach_moment(const PassedMoment& moment, bool is_open, Millis now) {
   const SeatSet could = could_hold(moment.state, game_->knowledge(kSpectators), moment.card, moment.eligible);
-  if (could.empty()) return game_->leave_moment();
+  const bool awaits_orders = is_ordered_ahead() && completes_hands(moment.state, moment.card) &&
+                             !without_orders(moment.state.round).empty();
+  if (could.empty() && !awaits_orders) return game_->leave_moment();
   const Millis lasts = time_of_moment(could);
   moment_.emplace();
   moment_->card = moment.card;
   moment_->could = could;
-  moment_->shown = is_open ? game_->state() : moment.state;
+  // Where nobody is asked, not even the holder sees a question.
+  moment_->shown = is_open && !is_ordered_ahead() ? game_->state() : moment.state;
   moment_->is_open = is_open;
   moment_->until = now + lasts;
   moment_->limit = has_clock() ? now + limit_of_question() : kNever;
   moment_->lasts = lasts;
-  moment_->is_patient = room_.settings.moment == 0 || is_person_alone();
-  moment_->is_told = !moment_->is_patient && has_person(could);
+  moment_->is_patient = !is_ordered_ahead() && (room_.settings.moment == 0 || is_person_alone());
+  moment_->is_told = !is_ordered_ahead() && !moment_->is_patient && has_person(could);
+  moment_->awaits_orders = awaits_orders;
   if (is_open) moment_->holders = chain_of_holders();
   ask_holders();
   // Also for no time at all among bots: one may think, and that must not show.
-  if (lasts > 0 || !has_people() || waits_for_person(now)) flush(now);
+  if (lasts > 0 || awaits_orders || !has_people() || waits_for_person(now)) flush(now);
 }
 
 // Everybody who will be asked unless somebody before him plays. They are asked together, so that a moment
@@ -255,14 +267,31 @@ void Table::Impl::ask_holders() {
       lend_bot(question, holder.state, About::moment, std::nullopt);
       continue;
     }
-    switch (room_.chairs[holder.seat.index].orders[static_cast<std::size_t>(moment_->card)]) {
-      case CardOrder::ask: break;
-      case CardOrder::never: holder.answer = Pass{holder.seat, moment_->card}; break;
-      case CardOrder::play:
-        if (can_play_unasked(moment_->card)) holder.answer = Play{holder.seat, moment_->card};
-        break;
-    }
+    if (!moment_->awaits_orders) holder.answer = ordered_answer(holder);
   }
+}
+
+// None where a person is to be asked: there are no orders, or the card cannot be played as they say.
+std::optional<Input> Table::Impl::ordered_answer(const Holder& holder) const {
+  const Chair& chair = room_.chairs[holder.seat.index];
+  const StoreCard card = moment_->card;
+  const Input pass = Pass{holder.seat, card};
+  const CardOrder order = chair.orders[static_cast<std::size_t>(card)];
+  if (order == CardOrder::never) return pass;
+  if (order == CardOrder::play) {
+    Play play{.seat = holder.seat, .card = card};
+    if (card == StoreCard::cheater) play.turn = chair.turn;
+    if (dicetown::check(holder.state, game_->rules(), play)) return play;
+  }
+  return is_ordered_ahead() ? std::optional(pass) : std::nullopt;
+}
+
+SeatSet Table::Impl::without_orders(std::uint32_t round) const {
+  SeatSet seats;
+  for (const Seat seat : all_chairs()) {
+    if (!is_bot_played(seat) && room_.chairs[seat.index].ordered != round) seats.insert(seat);
+  }
+  return seats;
 }
 
 Table::Impl::Holder* Table::Impl::holder(Seat seat) {
@@ -277,7 +306,7 @@ bool Table::Impl::waits_for_person(Millis now) const {
 }
 
 bool Table::Impl::is_moment_over(Millis now) const {
-  if (now < moment_->until || waits_for_person(now)) return false;
+  if (moment_->awaits_orders || now < moment_->until || waits_for_person(now)) return false;
   // Also for one that plays for the person who was waited for.
   const bool waits_for_bot = std::ranges::any_of(moment_->holders, [&](const Holder& holder) {
     const bool is_for_person = room_.chairs[holder.seat.index].sitter == Sitter::person;
@@ -307,7 +336,7 @@ void Table::Impl::end_moment(Millis now) {
         counted + 1 < moment.holders.size() && !game_->has_scenes() && is_hidden_window(game_->state());
   }
   // Also if nobody was asked: what follows a moment waits for the disk, and that must not tell.
-  if (moment.lasts > 0) room_changed_unseen();
+  if (moment.lasts > 0 || is_ordered_ahead()) room_changed_unseen();
   settle_room();
   for (std::size_t i = 0; i < moment.holders.size(); ++i) acknowledge(moment.holders[i], i < counted);
   game_->leave_moment();

@@ -233,7 +233,7 @@ Millis Table::Impl::next_in_game(Millis now) const {
   };
   if (moment_) {
     due(moment_->until);
-    if (waits_for_person(now)) due(moment_->limit);
+    if (moment_->awaits_orders || waits_for_person(now)) due(moment_->limit);
     if (!moment_->held_by.empty()) due(moment_->hold_until);
   } else if (const Awaiting need = game_->awaiting(); const auto* questions = std::get_if<Questions>(&need)) {
     for (const Question& question : *questions) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/cards.h"
+#include "engine/input.h"
 #include "engine/seat.h"
 #include "table/settings.h"
 #include "table/sha256.h"
@@ -40,7 +41,9 @@ struct Chair {
   std::optional<Digest> token{};       // SHA-256 of the person's secret
   std::optional<std::string> nonce{};  // what the person adds to the dice: is ready
   std::array<CardOrder, kStoreCardKinds> orders{};
-  bool played_by_bot = false;           // until the person takes the seat back
+  std::optional<DieTurn> turn{};  // what Professional Cheater is to do, where that was ordered
+  std::uint32_t ordered = 0;      // the round for whose town the person has given orders, where that is asked
+  bool played_by_bot = false;     // until the person takes the seat back
   std::vector<ClientWindow> clients{};  // the person's latest, at most kMostClients
 
   bool operator==(const Chair&) const = default;

@@ -50,6 +50,11 @@ void write_chair(JsonWriter& json, const Chair& chair) {
   write_digest(json, "token", chair.token);
   json.member("nonce", chair.nonce);
   write_orders(json, chair);
+  if (chair.turn) {
+    json.member("die", chair.turn->from);
+    json.member("to", chair.turn->to);
+  }
+  if (chair.ordered > 0) json.member("ordered", chair.ordered);
   json.member("played_by_bot", chair.played_by_bot);
   json.key("clients"), json.begin_list();
   for (const ClientWindow& window : chair.clients) write_client(json, window);
@@ -97,6 +102,10 @@ void read_orders(Fields& fields, Chair& chair) {
     if (orders.has(name)) chair.orders[card] = orders.named<CardOrder>(name);
   }
   orders.close();
+  if (fields.has("die") || fields.has("to")) {
+    chair.turn = DieTurn{fields.named<Face>("die"), fields.named<Face>("to")};
+  }
+  if (fields.has("ordered")) chair.ordered = fields.large_number("ordered", 1, UINT32_MAX);
 }
 
 std::optional<std::string> read_nonce(Fields& fields) {

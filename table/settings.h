@@ -16,6 +16,9 @@ using Millis = std::int64_t;
 enum class ClockKind : std::uint8_t { none, relaxed, fast, days };
 enum class ChatKind : std::uint8_t { all, phrases, off };
 enum class Listing : std::uint8_t { by_link, open };
+// What people do with hidden cards: they are asked at each one's moment, or say so ahead, with their dice and
+// once more before the town. Then no moment waits for a person, and several can share one screen.
+enum class OrderTime : std::uint8_t { asked, ahead };
 
 // A preset as a settings' `rules_json` names it.
 std::string json_of(const Preset& preset);
@@ -32,6 +35,7 @@ struct Settings {
   Millis bot_pause = 800;    // before a bot answers openly, so that people can follow
   ChatKind chat = ChatKind::all;
   Listing listing = Listing::by_link;
+  OrderTime orders = OrderTime::asked;
   bool lesson = false;  // the first round goes by a script (lesson.h)
 
   bool operator==(const Settings&) const = default;

@@ -15,6 +15,7 @@
 namespace dicetown {
 namespace {
 
+// All but what only some tables have.
 constexpr std::array<std::string_view, 9> kKeys{"rules",      "sheriff",   "clock", "days",   "moment",
                                                 "bargaining", "bot_pause", "chat",  "listing"};
 
@@ -46,6 +47,7 @@ Settings read_changes(Fields& fields, Settings settings) {
   if (fields.has("bot_pause")) settings.bot_pause = read_span(fields, "bot_pause", kLongestBotPause);
   if (fields.has("chat")) settings.chat = fields.named<ChatKind>("chat");
   if (fields.has("listing")) settings.listing = fields.named<Listing>("listing");
+  if (fields.has("orders")) settings.orders = fields.named<OrderTime>("orders");
   return settings;
 }
 
@@ -92,6 +94,7 @@ void write_settings(JsonWriter& json, const Settings& settings) {
   json.member("bot_pause", settings.bot_pause);
   json.member("chat", settings.chat);
   json.member("listing", settings.listing);
+  if (settings.orders != OrderTime::asked) json.member("orders", settings.orders);
   if (settings.lesson) json.member("lesson", true);
   json.end_object();
 }

@@ -38,6 +38,7 @@ void write_status(JsonWriter& json, const Status& status) {
   } else {
     json.null();
   }
+  if (status.orders) json.member("orders", *status.orders);
   json.key("clocks");
   json.begin_list();
   for (const ClockFace& clock : status.clocks) {

@@ -32,12 +32,13 @@ struct Status {
   std::optional<Millis> moment;           // how long the hidden card's moment lasts
   bool held = false;
   std::optional<Millis> bargaining;  // how long before the Sheriff may decide
+  std::optional<SeatSet> orders;     // who has not given his for the town
   std::span<const ClockFace> clocks;
 
   // Time that passes is no news.
   bool tells_the_same(const Status& other) const {
     return question == other.question && offers == other.offers && held == other.held &&
-           moment.has_value() == other.moment.has_value() &&
+           orders == other.orders && moment.has_value() == other.moment.has_value() &&
            bargaining.has_value() == other.bargaining.has_value();
   }
 };

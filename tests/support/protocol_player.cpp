@@ -104,6 +104,10 @@ std::string ProtocolPlayer::answer_to(const rapidjson::Value& question) {
 }
 
 std::optional<std::string> ProtocolPlayer::answer() {
+  const auto& you = room_.HasMember("you") ? room_["you"] : view_;
+  if (stage() == "playing" && you.IsUint() && std::ranges::count(without_orders_, you.GetUint()) > 0) {
+    return command("ordered");
+  }
   if (!question_ || answered_ == question_ || stage() != "playing") return std::nullopt;
   const auto& questions = view_["question"];
   if (questions.Size() == 0) return std::nullopt;
@@ -185,6 +189,10 @@ std::optional<std::string> ProtocolPlayer::receive_update(rapidjson::Document& m
   question_ = message["question"].IsUint() ? std::optional(message["question"].GetUint()) : std::nullopt;
   offers_ = message["offers"].GetUint();
   is_bargaining_ = !message["bargaining"].IsNull();
+  without_orders_.clear();
+  if (message.HasMember("orders")) {
+    for (const auto& seat : message["orders"].GetArray()) without_orders_.push_back(seat.GetUint());
+  }
   has_moment_ = message["moment"].IsObject();
   is_held_ = has_moment_ && message["moment"]["held"].GetBool();
   return std::nullopt;

@@ -49,6 +49,8 @@ class ProtocolPlayer {
   bool is_held() const { return is_held_; }
   bool has_moment() const { return has_moment_; }
   bool is_bargaining() const { return is_bargaining_; }
+  // Who has not given his orders for the town; none where nobody is waited for.
+  const std::vector<unsigned>& without_orders() const { return without_orders_; }
   bool had_gap() const { return had_gap_; }  // the latest whole view came without what happened before
   std::size_t answers_made() const { return answers_made_; }
   // Since the game began, or was forgotten, with the events below.
@@ -87,6 +89,7 @@ class ProtocolPlayer {
   std::uint32_t answer_number_ = 0;        // the command that did
   std::uint32_t offers_ = 0;
   bool is_bargaining_ = false;
+  std::vector<unsigned> without_orders_;
   bool is_held_ = false;
   bool has_moment_ = false;
   bool had_gap_ = false;

@@ -18,6 +18,8 @@ namespace dicetown {
 namespace {
 
 constexpr std::string_view kTwinSettings = R"({"moment":300,"bargaining":700,"clock":"relaxed"})";
+constexpr std::string_view kOrderedSettings =
+    R"({"moment":300,"bargaining":700,"clock":"relaxed","orders":"ahead"})";
 
 // --- The other world ---
 
@@ -96,14 +98,15 @@ void drop_who_sees(std::set<int>& blind, const Swap& swap, const State& state) {
 
 class Worlds {
  public:
-  Worlds(const StoredGame& game, const State& state, const Twin& twin, const Swap& swap, std::set<int> blind)
+  Worlds(const StoredGame& game, const State& state, const Twin& twin, const Swap& swap, std::set<int> blind,
+         std::string_view settings)
       : swap_(swap),
         blind_(std::move(blind)),
         state_(state),
         rules_(game.rules),
         followed_(game.inputs.size()),
-        one_(house_one_, game, kTwinSettings),
-        other_(house_other_, twin.game(), kTwinSettings),
+        one_(house_one_, game, settings),
+        other_(house_other_, twin.game(), settings),
         chance_one_(game.inputs.size()),
         chance_other_(twin.game().inputs.size()) {
     one_.add_guest(), other_.add_guest();
@@ -112,6 +115,7 @@ class Worlds {
   // The same happens in both for a while. What chance brings may differ then, and they are let go.
   void play(Rng& rng) {
     for (int step = 0; step < 40 && compare(); ++step) {
+      if (rng.below(3) == 0) order(rng);
       if (step % 2 == 0 || !answer(rng)) wait(rng);
       if (rng.below(4) == 0) probe(rng);
     }
@@ -137,6 +141,19 @@ class Worlds {
       return true;
     }
     return false;
+  }
+
+  // Somebody orders a card that he has in both worlds, or says that he has ordered all he wants.
+  void order(Rng& rng) {
+    const int seat = static_cast<int>(rng.below(static_cast<std::uint32_t>(one_.size() - 1)));
+    const auto card = static_cast<StoreCard>(rng.below(kStoreCardKinds));
+    const bool is_traded = card == swap_.store.first || card == swap_.store.second;
+    const std::string order = R"("card":")" + std::string(name_of(card)) + R"(","order":")" +
+                              (is_traded || rng.below(2) == 0 ? "never" : "play") + '"';
+    for (Party* party : {&one_, &other_}) {
+      party->command(seat, "order", order);
+      party->command(seat, "ordered");
+    }
   }
 
   // Passes, or plays a card that he has in both worlds; or does not answer.
@@ -252,10 +269,13 @@ class Worlds {
   bool is_parting_ = false;
 };
 
-class Leaks : public testing::TestWithParam<TableOf> {};
+class Leaks : public testing::TestWithParam<TableOf> {
+ protected:
+  void compare_worlds(std::string_view settings);
+};
 INSTANTIATE_TEST_SUITE_P(, Leaks, testing::ValuesIn(all_tables()), name_of_table);
 
-TEST_P(Leaks, whoever_has_seen_neither_of_two_cards_is_sent_the_same_at_the_same_times) {
+void Leaks::compare_worlds(std::string_view settings) {
   const int seats = GetParam().people + GetParam().bots;
   const Ruleset rules = *preset(GetParam().preset);
   int compared = 0;
@@ -273,7 +293,7 @@ TEST_P(Leaks, whoever_has_seen_neither_of_two_cards_is_sent_the_same_at_the_same
       const bool is_interesting =
           is_hidden_window(turn.after) != is_hidden_window(twin.state()) || rng.below(20) == 0;
       if (turn.after == twin.state() || !is_interesting) continue;  // else there is nothing to find
-      Worlds worlds(played.up_to(i + 1), turn.after, twin, swap, blind);
+      Worlds worlds(played.up_to(i + 1), turn.after, twin, swap, blind, settings);
       worlds.play(rng);
       ++compared;
       if (testing::Test::HasFailure()) FAIL() << "seed " << seed << ", after input " << i;
@@ -281,6 +301,12 @@ TEST_P(Leaks, whoever_has_seen_neither_of_two_cards_is_sent_the_same_at_the_same
   }
   EXPECT_GE(compared, 30);
 }
+
+TEST_P(Leaks, whoever_has_seen_neither_of_two_cards_is_sent_the_same_at_the_same_times) {
+  compare_worlds(kTwinSettings);
+}
+
+TEST_P(Leaks, so_he_is_where_orders_are_given_ahead) { compare_worlds(kOrderedSettings); }
 
 }  // namespace
 }  // namespace dicetown

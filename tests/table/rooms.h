@@ -44,6 +44,7 @@ inline Room game_under_way() {
   room.settings.moment = 0;
   room.settings.chat = ChatKind::phrases;
   room.settings.listing = Listing::open;
+  room.settings.orders = OrderTime::ahead;
   room.settings.sheriff = Seat{1};
   room.chairs.pop_back();
   room.chairs[2].nonce = "7";
@@ -51,6 +52,9 @@ inline Room game_under_way() {
   room.chairs[2].played_by_bot = true;
   room.chairs[0].orders[static_cast<std::size_t>(StoreCard::wanted)] = CardOrder::never;
   room.chairs[0].orders[static_cast<std::size_t>(StoreCard::brute)] = CardOrder::play;
+  room.chairs[2].orders[static_cast<std::size_t>(StoreCard::cheater)] = CardOrder::play;
+  room.chairs[2].turn = DieTurn{Face::nine, Face::ace};
+  room.chairs[2].ordered = 4;
   room.stage = Stage::playing;
   room.game = 3;
   room.started = 1'753'000'000'123;

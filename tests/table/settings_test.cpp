@@ -25,12 +25,13 @@ TEST(Settings, are_written_with_every_member) {
 TEST(Settings, what_was_written_changes_others_into_the_same) {
   const auto settings = changed_settings(
       {}, R"({"rules":{"preset":"second-de","bribes":"off"},"sheriff":3,"clock":"days","days":14,"moment":0,)"
-          R"("bargaining":120000,"bot_pause":5000,"chat":"off","listing":"open"})");
+          R"("bargaining":120000,"bot_pause":5000,"chat":"off","listing":"open","orders":"ahead"})");
   ASSERT_TRUE(settings) << settings.error();
   EXPECT_EQ(changed_settings({}, settings_json(*settings)), settings);
   EXPECT_EQ(settings->sheriff, Seat{3});
   EXPECT_EQ(settings->days, 14);
   EXPECT_EQ(settings->chat, ChatKind::off);
+  EXPECT_EQ(settings->orders, OrderTime::ahead);
 }
 
 TEST(Settings, only_what_is_named_changes) {

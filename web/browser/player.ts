@@ -134,7 +134,7 @@ function chosen(answers: readonly string[], { chance: next, likes: weigh }: Stra
 }
 
 // Which of the dice to have in hand: all of the wanted faces, else the best one, one, none or all, whatever the table takes.
-function wishes(dice: readonly Die[], faces: string): boolean[][] {
+export function wishes(dice: readonly { face: string }[], faces: string): boolean[][] {
   const wanted = (face: string) => faces.includes(face)
   const rank = (face: string) => (faces.indexOf(face) + 6) % 6
   const best = dice.reduce((one, other) => (rank(other.face) < rank(one.face) ? other : one)).face

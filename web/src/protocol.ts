@@ -26,6 +26,8 @@ export type ClientMessage =
   | AnswerQuestion
   | ChooseAmongOffers
   | SetOrder
+  | OrderTurn
+  | Ordered
   | Hold
   | Release
   | Pause
@@ -56,6 +58,7 @@ export type PresetName = 'first-en' | 'first-de' | 'first-cz' | 'second-de' | 's
 export type ClockKind = 'none' | 'relaxed' | 'fast' | 'days'
 export type ChatKind = 'all' | 'phrases' | 'off'
 export type Listing = 'by-link' | 'open'
+export type OrderTime = 'asked' | 'ahead'
 export type Answer =
   | KeepAnswer
   | PlayAnswer
@@ -374,6 +377,7 @@ export interface SettingsChange {
   bot_pause?: number
   chat?: ChatKind
   listing?: Listing
+  orders?: OrderTime
 }
 /**
  * A preset with the axes that differ from it.
@@ -497,6 +501,21 @@ export interface SetOrder {
   card: StoreCard
   order: CardOrder
 }
+/**
+ * Professional Cheater, with the die to turn.
+ */
+export interface OrderTurn {
+  do: 'order'
+  n: CommandNumber
+  card: 'cheater'
+  order: 'play'
+  die: Face
+  to: Face
+}
+export interface Ordered {
+  do: 'ordered'
+  n: CommandNumber
+}
 export interface Hold {
   do: 'hold'
   n: CommandNumber
@@ -592,6 +611,7 @@ export interface Settings {
   bot_pause: number
   chat: ChatKind
   listing: Listing
+  orders?: OrderTime
   /**
    * Only at a table to learn at.
    */
@@ -687,6 +707,7 @@ export interface WholeUpdate {
   offers: Count
   moment: Moment | null
   bargaining: Millis | null
+  orders?: Seat[]
   clocks: Clock[]
   done?: CommandNumber
 }
@@ -1250,6 +1271,7 @@ export interface NextUpdate {
   offers: Count
   moment: Moment | null
   bargaining: Millis | null
+  orders?: Seat[]
   clocks: Clock[]
   done?: CommandNumber
 }

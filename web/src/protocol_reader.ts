@@ -32,6 +32,7 @@ const rules = v.union([presetName, variedRules])
 const clockKind = v.picklist(['none', 'relaxed', 'fast', 'days'])
 const chatKind = v.picklist(['all', 'phrases', 'off'])
 const listing = v.picklist(['by-link', 'open'])
+const orderTime = v.picklist(['asked', 'ahead'])
 const settings = v.strictObject({
   rules: rules,
   sheriff: seat,
@@ -42,6 +43,7 @@ const settings = v.strictObject({
   bot_pause: within(0, 5000),
   chat: chatKind,
   listing: listing,
+  orders: v.exactOptional(orderTime),
   lesson: v.exactOptional(v.literal(true)),
 })
 const botKind = text(/^[0-9A-Za-z_-]{1,32}$/u)
@@ -712,6 +714,7 @@ const wholeUpdate = v.strictObject({
   offers: count,
   moment: v.nullable(moment),
   bargaining: v.nullable(millis),
+  orders: v.exactOptional(v.array(seat)),
   clocks: v.array(clock),
   done: v.exactOptional(commandNumber),
 })
@@ -759,6 +762,7 @@ const nextUpdate = v.strictObject({
   offers: count,
   moment: v.nullable(moment),
   bargaining: v.nullable(millis),
+  orders: v.exactOptional(v.array(seat)),
   clocks: v.array(clock),
   done: v.exactOptional(commandNumber),
 })

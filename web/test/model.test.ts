@@ -96,7 +96,7 @@ describe('times', () => {
     const now = Date.now()
     expect(model.status).toEqual({
       question: null, offers: 0, moment: { until: now + 1500, isHeld: true }, bargainingUntil: now + 5000,
-      clocks: [{ seat: 0, bank: 60_000, until: now + 20_000, bankUntil: now + 80_000 }],
+      clocks: [{ seat: 0, bank: 60_000, until: now + 20_000, bankUntil: now + 80_000 }], orders: null,
     })
     vi.advanceTimersByTime(2000)
     expect(model.left(model.status.bargainingUntil!)).toBe(3000)

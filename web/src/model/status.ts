@@ -20,17 +20,20 @@ export interface Status {
   moment: Moment | null
   bargainingUntil: number | null
   clocks: SeatClock[]
+  // Who has not given his orders for the town yet, where the table waits for them.
+  orders: readonly number[] | null
 }
 
-export const noStatus: Status = { question: null, offers: 0, moment: null, bargainingUntil: null, clocks: [] }
+export const noStatus: Status = { question: null, offers: 0, moment: null, bargainingUntil: null, clocks: [], orders: null }
 
-export function statusOf({ question, offers, moment, bargaining, clocks }: Update, now: number): Status {
+export function statusOf({ question, offers, moment, bargaining, clocks, orders }: Update, now: number): Status {
   return {
     question,
     offers,
     moment: moment && { until: now + moment.left, isHeld: moment.held },
     bargainingUntil: bargaining === null ? null : now + bargaining,
     clocks: clocks.map(({ seat, left, bank }) => ({ seat, bank, until: now + left, bankUntil: now + left + bank })),
+    orders: orders ?? null,
   }
 }
 

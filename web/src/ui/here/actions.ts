@@ -29,7 +29,8 @@ export function playHere(names: readonly [string, ...string[]], table: Pick<NewT
   const [host] = people
   if (!host) return
   ordered = { code, people, opening: { people, make: JSON.stringify({ ...table, ...host }) } }
-  beginAtOnce(code)
+  // Several begin by themselves when they all sit.
+  if (people.length === 1) beginAtOnce(code)
   router.go(localPath(code))
 }
 

@@ -1,0 +1,138 @@
+// Games round one screen, in a browser that has no network any more: three people, and two with a bot, on a phone and a tablet.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Guest, Visit } from './guest.js'
+import { secrets, seen, smallTargets, takeTurn } from './hotseat.js'
+import { strategyOf } from './player.js'
+import { Town } from './town.js'
+
+let town: Town
+beforeAll(async () => {
+  town = await Town.open()
+})
+afterAll(() => town?.close())
+
+// Everybody collects what ends the game soon.
+const strategies = [1, 2, 3].map((seed) => strategyOf(seed, '9A'))
+const MOST_TURNS = 1500
+// By then the page has begun to fetch what it needs later.
+const FETCHED = 3000
+
+async function sitDown(guest: Guest, names: readonly string[], bots: number): Promise<void> {
+  const { page } = guest
+  await page.goto(`${town.address}/here`)
+  await page.locator('main > .button').click()
+  const fields = page.locator('dialog[open] form input[maxlength]')
+  for (const [index, name] of names.entries()) {
+    if (index >= (await fields.count())) await page.locator('dialog[open] form > .button').click()
+    await fields.nth(index).fill(name)
+  }
+  if (bots > 0) await page.locator('dialog[open] fieldset').first().locator(`input[value="${bots}"]`).check()
+  await page.locator('[data-action=together] button').click()
+  await page.locator('[data-curtain=closed]').waitFor()
+}
+
+// Plays on until it is so, and looks at the page before every step; gives back the tasks in their order.
+async function playOn(guest: Guest, isDone: (tasks: readonly string[]) => boolean): Promise<string[]> {
+  const tasks: string[] = []
+  for (let turns = 0; turns < MOST_TURNS; ++turns) {
+    const screen = await seen(guest)
+    if (screen.isOver) return tasks
+    expect(await secrets(guest), tasks.slice(-3).join()).toEqual([])
+    const told = await takeTurn(guest, strategies)
+    if (told.curtain === 'open') tasks.push(`${told.task} ${told.seat}`)
+    if (isDone(tasks)) return tasks
+  }
+  throw new Error(`the game does not end: ${tasks.slice(-5).join()}`)
+}
+
+test('a game of three is played to its end without a server, over a reload', async () => {
+  const guest = await town.come({ device: 'big phone' })
+  const { page } = guest
+  await sitDown(guest, ['Ann', 'Ben', 'Cleo'], 0)
+  const first = await playOn(guest, (tasks) => tasks.filter((task) => task.startsWith('orders')).length >= 4)
+  expect(first.slice(0, 3)).toEqual(['keep 0', 'keep 1', 'keep 2'])
+  const orders = first.filter((task) => task.startsWith('orders'))
+  expect(new Set(orders.slice(0, 3))).toEqual(new Set(['orders 0', 'orders 1', 'orders 2']))
+  // A curtain has one person still to give orders.
+  await page.locator('[data-curtain=closed][data-task=orders]').waitFor()
+  const before = await seen(guest)
+  await page.reload()
+  await page.locator('[data-curtain=closed]').waitFor()
+  expect(await seen(guest)).toEqual(before)
+  expect(await secrets(guest)).toEqual([])
+  await page.locator('[data-look]').first().waitFor({ state: 'attached' })
+  await page.waitForTimeout(FETCHED)
+  await page.waitForLoadState('networkidle')
+  await town.server.stop()
+  await playOn(guest, () => false)
+  await page.locator('[data-end]').waitFor()
+  expect(guest.troubles).toEqual([])
+  const kept = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('dicetown')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    return new Promise<string[]>((resolve) => {
+      const reading = database.transaction('games').objectStore('games').getAll() as IDBRequest<{ record: string }[]>
+      reading.onsuccess = () => resolve(reading.result.map(({ record }) => record))
+    })
+  })
+  expect(kept).toHaveLength(1)
+  expect(JSON.parse(kept[0]?.split('\n')[0] ?? '')).toMatchObject({ seats: ['Ann', 'Ben', 'Cleo'] })
+  await page.locator('[data-action=rematch] button').click()
+  await page.locator('[data-curtain=closed][data-task=keep]').waitFor()
+  expect(guest.troubles).toEqual([])
+  await guest.leave()
+  await town.server.start()
+}, 400_000)
+
+const shapes: (Visit & { lying?: boolean })[] = [
+  { device: 'big phone', locale: 'de', theme: 'midnight' },
+  { device: 'big phone', locale: 'ru', theme: 'noon', lying: true },
+  { device: 'tablet', locale: 'cs', theme: 'midnight' },
+  { device: 'desk', locale: 'en', theme: 'noon' },
+]
+
+describe.each(shapes)('$device, $locale, $theme', ({ lying = false, ...visit }) => {
+  test('two people and a bot find everything in reach', async () => {
+    const guest = await town.come(visit)
+    if (lying) await guest.page.setViewportSize({ width: 844, height: 390 })
+    await sitDown(guest, ['Ann', 'Benjamin the Second'], 1)
+    const looked = new Set<string>()
+    for (let turns = 0; turns < 60 && looked.size < 5; ++turns) {
+      const screen = await seen(guest)
+      const kind = `${screen.curtain} ${screen.task}`
+      if (!looked.has(kind)) {
+        looked.add(kind)
+        await guest.picture(`hotseat-${kind}-${lying ? 'lying' : visit.theme}`)
+        expect(await guest.violations(), kind).toEqual([])
+        expect(await smallTargets(guest), kind).toEqual([])
+        if (!lying) expect((await guest.overflow()).x, kind).toBe(0)
+      }
+      await takeTurn(guest, strategies)
+    }
+    expect([...looked]).toEqual(expect.arrayContaining(['closed keep', 'open keep', 'closed orders', 'open orders']))
+    expect(guest.troubles).toEqual([])
+    await guest.leave()
+  })
+})
+
+test('by keys alone: the curtain, a look while a key is held, a choice', async () => {
+  const guest = await town.come({ device: 'desk' })
+  const { page } = guest
+  await sitDown(guest, ['Ann', 'Ben'], 0)
+  await guest.tabTo('[data-action=unveil] button')
+  await page.keyboard.press('Enter')
+  await guest.tabTo('[data-action=peek]')
+  await page.keyboard.down('Space')
+  expect(await page.locator('[data-die=covered]').count()).toBe(0)
+  await page.keyboard.up('Space')
+  expect(await page.locator('[data-die=covered]').count()).toBe(5)
+  await guest.tabTo('[data-index="2"] button')
+  await page.keyboard.press('Space')
+  await guest.tabTo('[data-action=commit] button')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-curtain=closed][data-seat="1"]').waitFor()
+  expect(guest.troubles).toEqual([])
+  await guest.leave()
+})

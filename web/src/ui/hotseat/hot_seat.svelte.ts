@@ -1,0 +1,150 @@
+// A table of this browser with several people before one screen: their lines, and whose turn it is to look.
+import info from 'virtual:house-info'
+import type { Person } from '../../house/saves'
+import { nextTurn, openView, type Asked, type Turn, type Visit } from '../../model/hot_seat'
+import { newClient } from '../../model/memory'
+import type { LocalTable } from '../../net/local_table'
+import { TableConnection } from '../../net/table_connection'
+import type { Seat } from '../../protocol'
+import { savedRecord } from '../here/session'
+import type { TableSession } from '../table/session'
+import { OpenModel, PersonModel, SharedModel } from './people.svelte'
+
+// What the table says at once comes line by line.
+const SETTLING = 60
+
+export class HotSeat {
+  readonly shared: SharedModel
+  readonly people: readonly PersonModel[]
+  readonly session: TableSession
+  #faces: readonly OpenModel[]
+  #lines: readonly TableConnection[]
+  #settling: ReturnType<typeof setTimeout> | undefined
+  #isSettling = $state(false)
+  // What was due when everybody had been told the same.
+  #due: Turn | null = $state.raw(null)
+  #chosen: Visit | null = $state.raw(null)
+
+  constructor(code: string, people: readonly Person[], open: (failed: TableConnection['end']) => LocalTable) {
+    const told = () => this.#settle()
+    const table = open((why) => this.#lines.forEach((line) => line.end(why)))
+    this.shared = new SharedModel(code, told)
+    this.people = people.map(({ name }, index) => new PersonModel(`${code}.${index}`, name, people.length, told))
+    this.shared.host = this.people[0] ?? null
+    this.#faces = this.people.map((person) => new OpenModel(person))
+    const lineOf = (model: PersonModel | SharedModel, token?: string) =>
+      new TableConnection({ makeTransport: () => table.transport(), client: newClient(), ...(token ? { token } : {}) }, model)
+    const lines = this.people.map((model, index) => {
+      const line = lineOf(model, people[index]?.token)
+      model.connect(line)
+      return line
+    })
+    this.#lines = [...lines, lineOf(this.shared)]
+    for (const line of this.#lines) line.open()
+    this.session = {
+      model: this.shared,
+      links: null,
+      info: () => Promise.resolve(info),
+      record: savedRecord,
+      retry: () => this.#lines.forEach((line) => line.hurry()),
+      close: () => {
+        clearTimeout(this.#settling)
+        this.#lines.forEach((line) => line.end())
+        table.close()
+      },
+    }
+  }
+
+  #settle(): void {
+    this.#isSettling = true
+    clearTimeout(this.#settling)
+    this.#settling = setTimeout(() => (this.#isSettling = false), SETTLING)
+  }
+
+  at(seat: Seat | undefined): PersonModel | null {
+    return seat === undefined ? null : (this.people.find((person) => person.seat === seat) ?? null)
+  }
+
+  // --- Whose turn it is ---
+
+  #isOpen(turn: Turn): boolean {
+    const person = this.at(turn.seat)
+    if (!person) return false
+    if (turn.task === 'orders') return this.shared.status.orders?.includes(turn.seat) === true && !person.isPending('ordered')
+    return person.asked?.number === turn.number && !person.asked.isChange && person.pendingAnswer === null
+  }
+
+  readonly #next = $derived.by((): Turn | null => {
+    const { view, room, status, isPlaying } = this.shared
+    if (!view || room?.stage !== 'playing' || room.paused || isPlaying) return null
+    const asked = this.people.flatMap(({ seat, asked: open, pendingAnswer }): Asked[] =>
+      seat !== null && open && !open.isChange && pendingAnswer === null ? [{ seat, question: open.question, number: open.number }] : [],
+    )
+    const owing = (status.orders ?? []).filter((seat) => this.at(seat)?.isPending('ordered') === false)
+    return nextTurn(view, asked, owing)
+  })
+
+  // To be called by an effect. What is answered is over at once; what comes next is due when all have been told.
+  follow(): void {
+    if (this.#chosen && !this.#canVisit(this.#chosen)) this.#chosen = null
+    const next = this.#next
+    if (!this.#isSettling || (this.#due && !this.#isOpen(this.#due))) this.#due = next
+  }
+
+  get due(): Turn | null {
+    return this.#due && this.#isOpen(this.#due) && this.shared.room?.paused !== true ? this.#due : null
+  }
+
+  // Who is asked before everybody.
+  get openly(): OpenModel | null {
+    const { due } = this
+    if (due?.task !== 'open') return null
+    return this.#faces.find(({ person }) => person.seat === due.seat) ?? null
+  }
+
+  // Who has made an offer in the decision at hand and may make another one instead.
+  get bidders(): Seat[] {
+    return this.people.flatMap(({ seat, asked, pendingAnswer }) =>
+      seat !== null && asked?.isChange && asked.question.ask === 'offer' && pendingAnswer === null ? [seat] : [],
+    )
+  }
+
+  // To be called by an effect, for each of them has a view made of two.
+  showFaces(): void {
+    const { view, room } = this.shared
+    for (const face of this.#faces) {
+      const { view: own, seat, status } = face.person
+      face.room = room && { ...room, you: seat }
+      face.view = view && own && seat !== null ? openView(view, own, seat) : null
+      face.status = status
+    }
+  }
+
+  // --- Behind the curtain ---
+
+  // Whoever wants to look goes first.
+  get visit(): Visit | null {
+    const chosen = this.#chosen
+    if (chosen && this.#canVisit(chosen)) return chosen
+    const { due } = this
+    return due && due.task !== 'open' ? due : null
+  }
+
+  #canVisit({ seat, task, number }: Visit): boolean {
+    const person = this.at(seat)
+    if (!person || this.shared.room?.stage !== 'playing') return false
+    return task !== 'bargain' || (person.asked?.number === number && person.pendingAnswer === null)
+  }
+
+  get isChosen(): boolean {
+    return this.visit !== null && this.visit === this.#chosen
+  }
+
+  choose(seat: Seat, task: 'look' | 'bargain'): void {
+    this.#chosen = { seat, task, number: this.at(seat)?.asked?.number ?? 0 }
+  }
+
+  back(): void {
+    this.#chosen = null
+  }
+}

@@ -1,0 +1,309 @@
+// @vitest-environment happy-dom
+// Several people round one screen, at a table that the module holds: what lies open, and what only behind a curtain.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { storeCards } from '../src/art/names'
+import { Module, type StoredInput } from '../src/house/module'
+import type { Changes, Person, SavedTable } from '../src/house/saves'
+import { TableHouse } from '../src/house/table_house'
+import type { FromTable, ToTable } from '../src/house/talk'
+import { asksInSecret, inSeatOrder, nextTurn, openView, orderedCards } from '../src/model/hot_seat'
+import { Memory } from '../src/model/memory'
+import { hasOrder } from '../src/model/players'
+import { LocalTable, type Opening, type TableWorker } from '../src/net/local_table'
+import type { Question, View } from '../src/protocol'
+import { cleanNames, keepNames, knownNames } from '../src/ui/here/together'
+import HotseatPage from '../src/ui/hotseat/HotseatPage.svelte'
+import { speak } from './i18n/languages'
+
+const compiled = readFile(join(import.meta.dirname, '../wasm/dicetown.wasm')).then((bytes) => WebAssembly.compile(bytes))
+const people: Person[] = [
+  { name: 'Ann', token: '00112233445566778899aabbccddeeff' },
+  { name: 'Ben', token: 'ffeeddccbbaa99887766554433221100' },
+]
+
+class Shelf {
+  table: SavedTable | null = null
+  inputs: StoredInput[] = []
+
+  async store(_code: string, { table, inputs }: Changes): Promise<void> {
+    if (table) this.table = table
+    this.inputs.push(...inputs)
+  }
+}
+
+// What the worker does, on this side.
+class Worker implements TableWorker {
+  onmessage: TableWorker['onmessage'] = null
+  #house: TableHouse | null = null
+
+  constructor(readonly shelf: Shelf) {}
+
+  postMessage(message: ToTable): void {
+    switch (message.kind) {
+      case 'make':
+        return void this.#open((house) => house.make(compiled, message.table))
+      case 'resume':
+        return void this.#open((house) => house.restore(compiled, this.shelf.table?.room ?? '', [...this.shelf.inputs]))
+      case 'text':
+        return this.#house?.received(message.connection, message.text)
+      case 'open':
+        return this.#house?.opened(message.connection)
+      case 'close':
+        return this.#house?.closed(message.connection)
+    }
+  }
+  terminate(): void {
+    this.onmessage = null
+  }
+
+  #say(data: FromTable): void {
+    this.onmessage?.({ data } as MessageEvent<FromTable>)
+  }
+  async #open(begin: (house: TableHouse) => Promise<string | null>): Promise<void> {
+    const thinker = await Module.load(compiled)
+    const thinkers = {
+      think: (job: Uint8Array<ArrayBuffer>, done: (thought: Uint8Array) => void) =>
+        void setTimeout(() => {
+          const thought = thinker.carryOut(job)
+          if (thought && this.onmessage) done(thought)
+        }),
+    }
+    const doors = { send: (connection: number, text: string) => this.#say({ kind: 'text', connection, text }), unsaved: () => undefined }
+    const house = new TableHouse('ABCDEF', people, this.shelf, thinkers, doors)
+    expect(await begin(house)).toBe(null)
+    this.#house = house
+    this.#say({ kind: 'ready' })
+  }
+}
+
+let shelf: Shelf
+let page: ReturnType<typeof mount> | null = null
+
+const settings = { orders: 'ahead', bargaining: 0, moment: 0, bot_pause: 0, chat: 'off' }
+const make: Opening = { people, make: JSON.stringify({ ...people[0], settings, bots: [''] }) }
+
+function show(opening: Opening): void {
+  const table = () => new LocalTable(new Worker(shelf), 'ABCDEF', opening, { failed: () => expect.fail(), unsaved: () => undefined })
+  page = mount(HotseatPage, { target: document.body, props: { code: 'ABCDEF', people, open: table } })
+}
+async function close(): Promise<void> {
+  if (page) await unmount(page)
+  page = null
+  document.body.replaceChildren()
+}
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+const one = (selector: string) => all(selector)[0]
+const press = (selector: string) => {
+  const element = one(selector)
+  if (!element) throw new Error(`no ${selector}`)
+  element.click()
+  flushSync()
+}
+const waitFor = (selector: string) => expect.poll(() => one(selector) !== undefined, { timeout: 10_000, interval: 5 }).toBe(true)
+const faces = () => all('[data-die]').map((die) => die.dataset['die'])
+
+beforeEach(() => {
+  speak('en')
+  shelf = new Shelf()
+})
+afterEach(close)
+
+async function openCurtain(seat: number, task: string): Promise<void> {
+  await waitFor(`[data-curtain=closed][data-seat="${seat}"][data-task=${task}]`)
+  expect(all('[data-die], [data-card], [data-peek], [data-orders]')).toEqual([])
+  press('[data-action=unveil] button')
+}
+
+async function keepFirst(seat: number): Promise<void> {
+  await openCurtain(seat, 'keep')
+  press('[data-index="0"] button')
+  press('[data-action=commit] button')
+}
+
+describe('round one screen', { timeout: 30_000 }, () => {
+  test('everybody sits down, and the Sheriff is the first to take the device', async () => {
+    show(make)
+    await waitFor('[data-curtain=closed]')
+    expect(one('[data-curtain]')?.dataset).toMatchObject({ seat: '0', task: 'keep' })
+    expect(one('[data-curtain]')?.textContent).toContain('Pass the device to Ann')
+    expect(shelf.table?.names).toEqual(['Ann', 'Ben'])
+  })
+
+  test('dice are in the page only while they are peeked at', async () => {
+    show(make)
+    await openCurtain(0, 'keep')
+    expect(faces()).toEqual(Array(5).fill('covered'))
+    expect(one('.dice')?.textContent).not.toMatch(/[9JQKA]/)
+    one('[data-action=peek]')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    flushSync()
+    expect(faces().join('')).toMatch(/^[9TJQKA]{5}$/)
+    window.dispatchEvent(new Event('pointerup'))
+    flushSync()
+    expect(faces()).toEqual(Array(5).fill('covered'))
+    one('[data-action=peek]')?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }))
+    flushSync()
+    expect(faces()).not.toContain('covered')
+    one('[data-action=peek]')?.dispatchEvent(new KeyboardEvent('keyup', { key: ' ', bubbles: true }))
+    flushSync()
+    expect(faces()).toEqual(Array(5).fill('covered'))
+  })
+
+  test('the list of orders stays unfolded while it is filled in', async () => {
+    show(make)
+    await openCurtain(0, 'keep')
+    const list = one('[data-orders]') as HTMLDetailsElement
+    list.open = true
+    list.dispatchEvent(new Event('toggle'))
+    one('[data-order=cheater] input')?.click()
+    flushSync()
+    expect(list.open).toBe(true)
+    expect(all('[data-order=cheater] fieldset')).toHaveLength(2)
+  })
+
+  test('a choice closes the curtain at once, and the next name is on it', async () => {
+    show(make)
+    await keepFirst(0)
+    expect(one('[data-curtain]')?.dataset).toMatchObject({ curtain: 'closed', seat: '1', task: 'keep' })
+    expect(all('[data-die]')).toEqual([])
+  })
+
+  test('who goes away for a while finds the curtain closed', async () => {
+    show(make)
+    await openCurtain(0, 'keep')
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    flushSync()
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+    expect(one('[data-curtain]')?.dataset['curtain']).toBe('closed')
+    expect(all('[data-die]')).toEqual([])
+  })
+
+  test('a page that is loaded again begins at the curtain of whoever has not chosen yet', async () => {
+    show(make)
+    await keepFirst(0)
+    await openCurtain(1, 'keep')
+    await expect.poll(() => shelf.inputs.some(({ line }) => line.includes('"keep"')), { timeout: 5000 }).toBe(true)
+    await close()
+    show('resume')
+    await waitFor('[data-curtain=closed]')
+    expect(one('[data-curtain]')?.dataset).toMatchObject({ seat: '1', task: 'keep' })
+  })
+
+  // Keeps all dice of the first throw: then all hands are complete.
+  async function throwOnce(): Promise<void> {
+    for (const seat of [0, 1]) {
+      await openCurtain(seat, 'keep')
+      for (let die = 0; die < 5; ++die) press(`[data-index="${die}"] button`)
+      press('[data-action=commit] button')
+    }
+  }
+
+  test('before the town everybody gets the same list of orders, and what is ordered is known to nobody', async () => {
+    show(make)
+    await throwOnce()
+    const lists: string[] = []
+    for (const seat of [0, 1]) {
+      await openCurtain(seat, 'orders')
+      lists.push(all('[data-order]').map((row) => row.textContent).join('\n'))
+      expect(all('[data-order]').map((row) => row.dataset['order'])).toEqual([...orderedCards])
+      expect(all('[data-order] input:checked')).toEqual([])
+      if (seat === 0) {
+        for (const card of ['wanted', 'cheater']) one(`[data-order=${card}] input`)?.click()
+        flushSync()
+      }
+      press('[data-action=commit] button')
+    }
+    expect(lists[0]).toBe(lists[1])
+    await expect.poll(() => shelf.table?.room.includes('"wanted":"play"'), { timeout: 5000 }).toBe(true)
+    expect(shelf.table?.room).toMatch(/"die":"[9TJQKA]","to":"[9TJQKA]"/)
+  })
+
+  test('a game of which the town has begun is not asked for orders again when the page is loaded anew', async () => {
+    show(make)
+    await throwOnce()
+    await openCurtain(0, 'orders')
+    press('[data-action=commit] button')
+    await waitFor('[data-curtain=closed][data-seat="1"][data-task=orders]')
+    await expect.poll(() => shelf.table?.room.includes('"ordered":1'), { timeout: 5000 }).toBe(true)
+    await close()
+    show('resume')
+    await openCurtain(1, 'orders')
+    press('[data-action=commit] button')
+    await expect.poll(() => one('[data-task=orders]') === undefined, { timeout: 5000 }).toBe(true)
+  })
+
+  test('whoever wants to see his cards has a curtain too, and the way back', async () => {
+    show(make)
+    await waitFor('[data-curtain=closed][data-seat="0"]')
+    await waitFor('[data-look="1"]')
+    press('[data-look="1"]')
+    await openCurtain(1, 'look')
+    expect(one('[data-cards]')?.dataset['cards']).toBe('covered')
+    press('footer button')
+    expect(one('[data-curtain]')?.dataset).toMatchObject({ curtain: 'closed', seat: '0', task: 'keep' })
+  })
+})
+
+// --- Whose turn it is ---
+
+const ask = (question: object) => question as Question
+const seats = [{ shown: null }, { shown: 'QQ' }, { shown: '' }] as unknown as View['seats']
+const view = { sheriff: 1, round: 4, seats } as View
+
+describe('whose turn it is', () => {
+  test('what would show hidden things is asked in secret', () => {
+    for (const each of ['keep', 'take', 'give', 'protect']) expect(asksInSecret(ask({ ask: each, seat: 0 }), view), each).toBe(true)
+    for (const each of ['rob', 'choose', 'offer', 'remedy', 'elixir', 'target']) {
+      expect(asksInSecret(ask({ ask: each, seat: 0 }), view), each).toBe(false)
+    }
+    expect(asksInSecret(ask({ ask: 'play', card: 'joe', seat: 0 }), view), 'a card that lies open').toBe(false)
+    expect(asksInSecret(ask({ ask: 'play', card: 'wanted', seat: 0 }), view), 'a card in hand').toBe(true)
+    expect(asksInSecret(ask({ ask: 'retain', seat: 1 }), view), 'dice that lie open').toBe(false)
+    expect(asksInSecret(ask({ ask: 'retain', seat: 2 }), view), 'dice under the cup').toBe(true)
+  })
+
+  test('it goes clockwise from the Sheriff, orders first', () => {
+    expect(inSeatOrder(view, [0, 1, 2])).toEqual([1, 2, 0])
+    const asked = [0, 2].map((seat) => ({ seat, question: ask({ ask: 'keep', seat }), number: 7 }))
+    expect(nextTurn(view, asked, [])).toEqual({ seat: 2, task: 'keep', number: 7 })
+    expect(nextTurn(view, asked, [0, 1])).toEqual({ seat: 1, task: 'orders', number: 4 })
+    expect(nextTurn(view, [], [])).toBeNull()
+    const open = { seat: 0, question: ask({ ask: 'rob', seat: 0 }), number: 9 }
+    expect(nextTurn(view, [open], [])).toEqual({ seat: 0, task: 'open', number: 9 })
+  })
+
+  test('what is asked openly comes with nothing of the one who is asked', () => {
+    const own = { ...view, own: { cards: ['wanted'] }, question: [ask({ ask: 'offer', seat: 0, for: [1] })], may_change: [] } as unknown as View
+    const shared = { ...view, own: null, question: [], may_change: [], viewer: null } as unknown as View
+    expect(openView(shared, own, 0)).toMatchObject({ own: null, viewer: 0, question: [{ ask: 'offer' }] })
+    const secret = { ...own, question: [ask({ ask: 'take', seat: 0 })] }
+    expect(openView(shared, secret, 0).question).toEqual([])
+  })
+
+  test('orders are given for every card that has a moment', () => {
+    expect([...orderedCards].sort()).toEqual(storeCards.filter(hasOrder).sort())
+  })
+})
+
+describe('names', () => {
+  test('are remembered, and begin with the reader', () => {
+    const memory = new Memory(null)
+    expect(knownNames(memory, 'Ada')).toEqual(['Ada', ''])
+    keepNames(memory, ['Ann', 'Ben', 'Cleo'])
+    expect(knownNames(memory, 'Ada')).toEqual(['Ann', 'Ben', 'Cleo'])
+    memory.set('people', '["x"]')
+    expect(knownNames(memory, 'Ada')).toEqual(['Ada', ''])
+    memory.set('people', '{')
+    expect(knownNames(memory, 'Ada')).toEqual(['Ada', ''])
+  })
+
+  test('are there, and differ', () => {
+    expect(cleanNames([' Ann ', 'Ben'])).toEqual(['Ann', 'Ben'])
+    expect(cleanNames(['Ann', ' '])).toBeNull()
+    expect(cleanNames(['Ann', 'ann'])).toBeNull()
+  })
+})
