@@ -51,9 +51,18 @@ test('a whole game needs no server, and its record is as good as any', async () 
   await (await download).saveAs(record)
   const { status, output } = town.server.verify(record)
   expect(status, output).toBe(0)
-  await ann.page.locator('[data-action=home]').click()
+  await ann.page.locator('[data-action=review]').click()
+  await ann.page.locator('progress').waitFor()
+  await ann.page.locator('[data-review]').waitFor({ timeout: 240_000 })
+  await ann.sees('Where it turned')
+  expect(await ann.violations()).toEqual([])
+  expect((await ann.overflow()).x).toBe(0)
+  await ann.page.locator('section ol a').first().click()
+  await ann.page.locator('main.table').waitFor()
+  expect(new URL(ann.page.url()).pathname).toMatch(/^\/replay\//)
+  await ann.page.goto(`${town.address}/here`)
   await ann.sees('Finished games')
-})
+}, 360_000)
 
 test('a game goes on after a reload just where it was', async () => {
   await begin()
@@ -74,6 +83,17 @@ test('a game is open in one window at a time', async () => {
   await second.page.reload()
   await second.page.locator('main.table').waitFor()
   expect(second.troubles).toEqual([])
+})
+
+test('whoever asks is told what the strongest bot would do, and why', async () => {
+  await begin()
+  await ann.page.locator('[data-die]').first().waitFor()
+  await ann.page.locator('[data-action=hint] button').click()
+  const advice = ann.page.locator('[data-advice]')
+  await advice.waitFor()
+  expect(await advice.textContent()).toMatch(/^Keep/)
+  await ann.sees(/nobody’s hidden cards or dice/)
+  expect(await ann.violations('dialog[open]')).toEqual([])
 })
 
 test('several games are kept, and one is deleted by two presses', async () => {
