@@ -1,6 +1,6 @@
 #include "review/job.h"
 
-#include <algorithm>
+#include <utility>
 
 #include "bots/advice.h"
 #include "bots/levels.h"

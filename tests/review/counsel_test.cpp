@@ -10,10 +10,10 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-// Somebody takes one of several pieces of equipment at the store: how many points more the best one has.
+// Somebody steals one of several pieces of equipment: how many points more the best one has.
 int points_to_choose(const Question& question) {
   const auto* ask = std::get_if<AskTake>(&question.ask);
-  if (ask == nullptr) return 0;
+  if (ask == nullptr || !ask->from.claims.empty()) return 0;
   int least = 9;
   int most = 0;
   for (const StoreCard card : ask->from.store) {
@@ -34,8 +34,10 @@ Found choice_of_equipment() {
   for (std::uint64_t seed = 1; seed < 200; ++seed) {
     ReviewPlan plan = plan_for(game_of("simple", 2, seed));
     for (std::size_t step = 0; step < plan.jobs(); ++step) {
-      const auto& dilemma = plan.steps[step].dilemma;
-      if (dilemma && points_to_choose(dilemma->question) >= 3) return {std::move(plan), step};
+      const auto& [before, input, throws, automatic, dilemma] = plan.steps[step];
+      // What is taken at the store may still be stolen.
+      if (!dilemma || before.phase != Phase::saloon) continue;
+      if (points_to_choose(dilemma->question) >= 3) return {std::move(plan), step};
     }
   }
   return {};

@@ -18,7 +18,9 @@ TEST(ReviewJob, ChancesAddUpToCertainty) {
     for (std::size_t job = 0; job < plan.jobs(); job += 7) {
       const JobResult result = carry_out(plan, job);
       EXPECT_EQ(sum_of(chances_before(plan, job)), kCertain);
-      if (result.round_end) EXPECT_EQ(sum_of(*result.round_end), kCertain);
+      if (result.round_end) {
+        EXPECT_EQ(sum_of(*result.round_end), kCertain);
+      }
       for (const Chances& chances : result.in_throw) EXPECT_EQ(sum_of(chances), kCertain);
     }
   }

@@ -12,9 +12,18 @@ namespace {
 
 class ReviewTest : public ::testing::Test {
  protected:
-  ReviewPlan plan_ = plan_for(game_of("level1", 3, 12), 6);
-  std::vector<JobResult> results_ = all_results(plan_);
-  Review review_ = gather(plan_, results_);
+  // Made once, as it takes a while.
+  static const ReviewPlan& plan() {
+    static const ReviewPlan plan = plan_for(game_of("level1", 3, 12), 6);
+    return plan;
+  }
+  static const std::vector<JobResult>& results() {
+    static const std::vector<JobResult> results = all_results(plan());
+    return results;
+  }
+
+  const ReviewPlan& plan_ = plan();
+  const Review review_ = gather(plan_, results());
 };
 
 TEST_F(ReviewTest, TheCurveHasAPointBeforeEachStepAndEndsWithCertainty) {
@@ -51,8 +60,9 @@ TEST_F(ReviewTest, DiceOfOneAreDiceOfAnotherForTheOthers) {
 }
 
 TEST_F(ReviewTest, TheOrderOfTheResultsDoesNotMatter) {
-  std::ranges::reverse(results_);
-  EXPECT_EQ(review_json(plan_, gather(plan_, results_)), review_json(plan_, review_));
+  std::vector<JobResult> backwards = results();
+  std::ranges::reverse(backwards);
+  EXPECT_EQ(review_json(plan_, gather(plan_, backwards)), review_json(plan_, review_));
 }
 
 TEST_F(ReviewTest, WhoeverAnswersLikeTheBotLosesNothing) {
