@@ -1,5 +1,5 @@
 // A moment as it stands in an address: #step=120&seat=2.
-import type { Watcher } from '../../house/film_talk'
+import type { Watcher } from '../../net/projector'
 import type { Place } from './film.svelte'
 
 function watcherOf(seat: string | null): Watcher {
