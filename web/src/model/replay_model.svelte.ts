@@ -1,5 +1,5 @@
 // A table of the past: shown like any other, but nobody sits there, and nothing is asked.
-import type { Moment, Overview, Watcher } from '../house/film_talk'
+import type { Moment, Overview, Watcher } from '../net/projector'
 import type { OwnView, Room, Sitter } from '../protocol'
 import { GameModel } from './game_model.svelte'
 import type { RecordedStory } from './recorded_story'

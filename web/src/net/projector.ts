@@ -2,6 +2,8 @@
 import type { FilmQuestion, FromFilm, Moment, Overview, Story, ToFilm, Watcher } from '../house/film_talk'
 import { ApiError } from './api'
 
+export type { Flaw, Moment, Overview, Story, Watcher } from '../house/film_talk'
+
 export interface FilmWorker {
   postMessage(message: ToFilm): void
   terminate(): void

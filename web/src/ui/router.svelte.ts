@@ -45,6 +45,11 @@ export const router = {
     history.pushState(null, '', to)
     this.follow()
   },
+  // The same screen has another address now.
+  rename(to: string): void {
+    history.replaceState(null, '', to)
+    path = location.pathname
+  },
   follow(): void {
     // A step to a heading of the same page is the browser's.
     if (location.pathname === path) return

@@ -1,9 +1,8 @@
 // A record as it is looked at: where it stands, whose eyes it is seen with, and whether it runs by itself. Only the latest wish
 // counts: whoever pulls the slider waits for no moment that he has passed.
-import type { Overview, Watcher } from '../../house/film_talk'
 import { RecordedStory } from '../../model/recorded_story'
 import { ReplayModel } from '../../model/replay_model.svelte'
-import type { Projector } from '../../net/projector'
+import type { Overview, Projector, Watcher } from '../../net/projector'
 
 export const filmSpeeds = [0.5, 1, 2, 4] as const
 export type FilmSpeed = (typeof filmSpeeds)[number]

@@ -1,5 +1,5 @@
 // A moment as it stands in an address: #step=120&seat=2; or #input=97 for the moment before an input of the record.
-import type { Overview, Watcher } from '../../house/film_talk'
+import type { Overview, Watcher } from '../../net/projector'
 import type { Place } from './film.svelte'
 
 function watcherOf(seat: string | null): Watcher {

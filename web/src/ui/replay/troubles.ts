@@ -1,5 +1,5 @@
 // What is wrong with a record, in words.
-import type { Flaw, Overview } from '../../house/film_talk'
+import type { Flaw, Overview } from '../../net/projector'
 import * as m from '../../paraglide/messages.js'
 
 export interface Trouble {
