@@ -1,6 +1,8 @@
 // Prints every message that tables of each preset send in whole games, one a line: to be held against the
 // schema of the protocol.
+#include <array>
 #include <cstdio>
+#include <string_view>
 
 #include "tests/table/fake_house.h"
 #include "tests/table/table_games.h"
@@ -8,12 +10,14 @@
 namespace dicetown {
 namespace {
 
+constexpr std::array<std::string_view, 3> kSettings{
+    R"({"moment":200,"bargaining":300,"bot_pause":0,"orders":"ahead"})", kPaced,
+    R"({"moment":200,"bargaining":300,"bot_pause":0,"clock":"fast"})"};
+
 // Talk, mistakes, absences and votes on the way; then the same people play again.
 void play(const TableOf& table, std::uint64_t seed) {
   FakeHouse house(seed);
-  const std::string settings =
-      with_rules(table.preset,
-                 seed % 2 == 0 ? kPaced : R"({"moment":200,"bargaining":300,"bot_pause":0,"clock":"fast"})");
+  const std::string settings = with_rules(table.preset, kSettings[seed % kSettings.size()]);
   Party party(house, table.people, table.bot_names(), settings, seed);
   party.add_guest();
   party.begin();

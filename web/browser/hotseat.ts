@@ -75,12 +75,24 @@ async function keep(guest: Guest, { faces }: Strategy): Promise<void> {
   throw new Error('no dice can be kept')
 }
 
+// A card into the offer, or the Sheriff's word with the cards in sight; else back to the table.
+async function bargain(guest: Guest): Promise<void> {
+  const within = '[data-curtain=open]'
+  await press(guest, `${within} [data-action=compose] button`)
+  await press(guest, `${within} [data-card] button`)
+  const answers = ['{"offer":{', '{"choose"'].map((answer) => `${within} [data-answer^='${answer}']:not([aria-disabled])`)
+  for (const each of [...answers, `${within} .room > footer button`]) {
+    if (await press(guest, each)) return
+  }
+}
+
 // One thing that somebody is to do. `strategies` are by seat.
 export async function takeTurn(guest: Guest, strategies: readonly Strategy[]): Promise<Screen> {
   const screen = await seen(guest)
   const strategy = strategies[screen.seat] ?? strategies[0]
   if (screen.isOver || !strategy) return screen
   if (screen.isAsked) {
+    if (strategy.chance() < 0.3 && (await press(guest, '[data-action=bargain] button'))) return screen
     await answer(guest, strategy)
     return screen
   }
@@ -91,6 +103,7 @@ export async function takeTurn(guest: Guest, strategies: readonly Strategy[]): P
   if (screen.task === 'keep') await keep(guest, strategy)
   else if (screen.task === 'orders') await press(guest, commit)
   else if (screen.task === 'secret') await answer(guest, strategy)
+  else if (screen.task === 'bargain') await bargain(guest)
   else throw new Error(`nothing to do at ${JSON.stringify(screen)}`)
   return screen
 }
