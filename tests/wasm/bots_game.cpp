@@ -1,5 +1,5 @@
-// Bots play whole games at a table, and their records are printed: built natively and as WebAssembly, the two
-// must print the same.
+// Bots play whole games at a table, and their records are printed, and reviews of some: built natively and as
+// WebAssembly, the two must print the same.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/presets.h"
+#include "review/review.h"
 #include "table/settings_json.h"
 #include "table/table.h"
 
@@ -72,6 +73,14 @@ class Hall final : public TableHost {
   std::optional<Millis> wake_;
 };
 
+std::string review_of(const std::string& record) {
+  const auto plan = plan_review(record, {.playouts = 2, .seed = 1});
+  if (!plan) return plan.error();
+  std::vector<JobResult> results;
+  for (std::size_t job = 0; job < plan->jobs(); ++job) results.push_back(carry_out(*plan, job));
+  return review_json(*plan, gather(*plan, results));
+}
+
 int play_all() {
   for (const Preset& preset : presets()) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -81,6 +90,7 @@ int play_all() {
       const auto record = Hall(seed).play("{\"rules\":\"" + std::string(preset.name) + "\"}", bots);
       if (!record) return 1;
       std::fputs(record->c_str(), stdout);
+      if (seed == 13) std::puts(review_of(*record).c_str());
     }
   }
   return 0;
