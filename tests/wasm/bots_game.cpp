@@ -1,5 +1,5 @@
-// bots_game TABLE QUICK PLANNED SEARCHED: bots play so many games of each kind, and the records are printed.
-// Built natively and as WebAssembly, the two must print the same.
+// bots_game TABLE QUICK PLANNED SEARCHED: bots play so many games of each kind, and the records are printed,
+// with reviews of some. Built natively and as WebAssembly, the two must print the same.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -19,6 +19,7 @@
 #include "bots/registry.h"
 #include "engine/presets.h"
 #include "record/game_record.h"
+#include "review/review.h"
 #include "table/settings_json.h"
 #include "table/table.h"
 
@@ -84,6 +85,14 @@ class Hall final : public TableHost {
   std::optional<Millis> wake_;
 };
 
+std::string review_of(const std::string& record) {
+  const auto plan = plan_review(record, {.playouts = 2, .seed = 1});
+  if (!plan) return plan.error();
+  std::vector<JobResult> results;
+  for (std::size_t job = 0; job < plan->jobs(); ++job) results.push_back(carry_out(*plan, job));
+  return review_json(*plan, gather(*plan, results));
+}
+
 // Of all games with the same bots those with consecutive numbers have all presets, then all numbers of seats.
 const Preset& preset_of(std::uint32_t game) { return presets()[game % presets().size()]; }
 
@@ -141,11 +150,13 @@ void play_among(std::span<const std::string_view> bots, std::uint32_t games) {
 using Counts = std::array<std::uint32_t, 4>;
 
 bool play_all(const Counts& counts) {
+  constexpr std::uint32_t kReviewed = 20;
   const auto [at_table, quick, planned, searched] = counts;
   for (std::uint32_t game = 0; game < at_table; ++game) {
     const auto record = game_at_table(game);
     if (!record) return false;
     std::fputs(record->c_str(), stdout);
+    if (game % kReviewed == 0) std::puts(review_of(*record).c_str());
   }
   constexpr std::array<std::string_view, 5> kQuick{"random", "simple", "level1", "level2", "level3"};
   constexpr std::array<std::string_view, 3> kPlanning{"level4", "level4", "level3"};
