@@ -211,6 +211,7 @@ describe('a film', () => {
     const asked = projector.moment(0, 'all')
     projector.worker.onerror?.(new ErrorEvent('error'))
     await expect(asked).rejects.toMatchObject({ code: 'unreachable' })
+    await expect(projector.story('all')).rejects.toMatchObject({ code: 'unreachable' })
   })
 })
 

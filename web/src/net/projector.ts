@@ -19,6 +19,7 @@ interface Waiting {
 export class Projector {
   #waiting = new Map<number, Waiting>()
   #last = 0
+  #isLost = false
 
   constructor(readonly worker: FilmWorker) {
     worker.onmessage = ({ data }) => {
@@ -47,6 +48,7 @@ export class Projector {
   }
 
   async #ask<T>(question: FilmQuestion): Promise<T> {
+    if (this.#isLost) throw new ApiError('unreachable')
     const id = ++this.#last
     const reply = await new Promise<string | null>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
@@ -57,6 +59,7 @@ export class Projector {
   }
 
   #giveUp(): void {
+    this.#isLost = true
     for (const { reject } of this.#waiting.values()) reject(new ApiError('unreachable'))
     this.#waiting.clear()
   }
