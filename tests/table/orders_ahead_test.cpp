@@ -16,22 +16,35 @@ using Seats = std::vector<unsigned>;
 
 const Ruleset& rules() { return presets().front().rules; }
 
-// The answer after which somebody is asked for `card`, and he alone.
-bool opens(const Turn& turn, StoreCard card) {
-  return seat_of(turn.input) && turn.chronicle.moments.size() == 1 && is_hidden_window(turn.after) &&
-         turn.after.window_card == card && !std::holds_alternative<Play>(turn.input) &&
-         !std::holds_alternative<Pass>(turn.input);
-}
-
 bool completes_hands(const Turn& turn) {
   return std::ranges::any_of(turn.chronicle.moments, [](const PassedMoment& moment) {
     return completes_hands(moment.state, moment.card);
   });
 }
 
+// The answer after which somebody is asked for `card`, before the last dice lie open.
+bool opens(const Turn& turn, StoreCard card) {
+  return seat_of(turn.input) && is_hidden_window(turn.after) && turn.after.window_card == card &&
+         !std::holds_alternative<Play>(turn.input) && !std::holds_alternative<Pass>(turn.input) &&
+         !completes_hands(turn);
+}
+
 // A choice of dice by which all hands are complete at once (R4.7), while nobody holds a card to play.
 bool ends_the_throws(const Turn& turn) {
   return std::holds_alternative<Keep>(turn.input) && completes_hands(turn);
+}
+
+// A choice after which those who are not done throw once more: one of them, who can cheat then.
+bool lets_a_cheater_throw(const Turn& turn) {
+  if (!std::holds_alternative<Keep>(turn.input) || turn.after.step != Step::roll) return false;
+  const auto holder = holder_of(turn.after, StoreCard::cheater);
+  return is_last_roll(turn.after) && holder && turn.after[*holder].cup() > 0;
+}
+
+// Professional Cheater's order, with some other face to turn the die to.
+std::string turning(std::string_view die) {
+  return R"("card":"cheater","order":"play","die":")" + std::string(die) + R"(","to":")" +
+         (die == "A" ? "9" : "A") + '"';
 }
 
 // Three people in a game that was stored just before an answer.
@@ -48,7 +61,7 @@ class OrdersAhead : public testing::Test {
     actor_ = seat_of(turn_.input)->index;
   }
   void prepare_window(StoreCard card) {
-    prepare([&](const Turn& turn) { return opens(turn, card) && !completes_hands(turn); });
+    prepare([&](const Turn& turn) { return opens(turn, card); });
     holder_ = turn_.after.asked.index;
   }
   // The answer is given; whoever is asked is the next to be stored.
@@ -94,17 +107,13 @@ TEST_F(OrdersAhead, without_an_order_a_card_is_not_played_and_nobody_is_asked) {
 
 TEST_F(OrdersAhead, a_cheater_turns_the_die_that_was_ordered) {
   prepare_window(StoreCard::cheater);
-  const State& state = turn_.after;
-  const Face from = *state[state.asked].kept->begin();
-  const Face to = from == Face::ace ? Face::nine : Face::ace;
-  party_->command(holder_, "order",
-                  R"("card":"cheater","order":"play","die":")" + std::string(name_of(from)) + R"(","to":")" +
-                      std::string(name_of(to)) + '"');
+  const Face from = *turn_.after[turn_.after.asked].kept->begin();
+  party_->command(holder_, "order", turning(name_of(from)));
   go_on();
   const auto played = parsed(line(1));
   ASSERT_TRUE(played.HasMember("play"));
   EXPECT_EQ(std::string(played["die"].GetString()), name_of(from));
-  EXPECT_EQ(std::string(played["to"].GetString()), name_of(to));
+  EXPECT_NE(std::string(played["to"].GetString()), name_of(from));
 }
 
 TEST_F(OrdersAhead, a_cheater_whose_die_is_not_shown_is_not_played) {
@@ -112,10 +121,7 @@ TEST_F(OrdersAhead, a_cheater_whose_die_is_not_shown_is_not_played) {
   const Dice& shown = *turn_.after[turn_.after.asked].kept;
   Face absent = Face::nine;
   while (shown.has(absent)) absent = static_cast<Face>(static_cast<int>(absent) + 1);
-  const std::string_view to = absent == Face::ace ? "9" : "A";
-  party_->command(holder_, "order",
-                  R"("card":"cheater","order":"play","die":")" + std::string(name_of(absent)) +
-                      R"(","to":")" + std::string(to) + '"');
+  party_->command(holder_, "order", turning(name_of(absent)));
   go_on();
   EXPECT_TRUE(parsed(line(1)).HasMember("pass"));
 }
@@ -124,11 +130,9 @@ TEST_F(OrdersAhead, without_them_a_cheater_with_a_die_is_played_unasked_as_well)
   prepare([&](const Turn& turn) { return opens(turn, StoreCard::cheater); }, kPaced);
   holder_ = turn_.after.asked.index;
   const Face from = *turn_.after[turn_.after.asked].kept->begin();
-  party_->command(holder_, "order",
-                  R"("card":"cheater","order":"play","die":")" + std::string(name_of(from)) + R"(","to":")" +
-                      (from == Face::ace ? "9" : "A") + '"');
+  party_->command(holder_, "order", turning(name_of(from)));
   go_on();
-  party_->pass(1500);
+  party_->pass(60'000);
   EXPECT_TRUE(parsed(line(1)).HasMember("play"));
 }
 
@@ -199,17 +203,16 @@ TEST_F(OrdersAhead, who_has_confirmed_before_a_restart_is_not_waited_for_after_i
 }
 
 TEST_F(OrdersAhead, are_given_once_a_round_also_if_a_cheater_is_played_after_them) {
-  prepare([&](const Turn& turn) { return opens(turn, StoreCard::cheater) && completes_hands(turn); });
-  holder_ = turn_.after.asked.index;
-  const Face from = *turn_.after[turn_.after.asked].kept->begin();
+  prepare(lets_a_cheater_throw);
+  holder_ = holder_of(turn_.after, StoreCard::cheater)->index;
   go_on();
-  EXPECT_EQ(house_.inputs_in_all(), stored_ + 1) << "the holder is not asked before";
+  EXPECT_EQ(house_.inputs_in_all(), stored_ + 2) << "the holder is not asked before";
   EXPECT_EQ(party_->player(holder_).view()["question"].Size(), 0U);
-  party_->command(holder_, "order",
-                  R"("card":"cheater","order":"play","die":")" + std::string(name_of(from)) + R"(","to":")" +
-                      (from == Face::ace ? "9" : "A") + '"');
+  const auto seat = static_cast<rapidjson::SizeType>(holder_);
+  const std::string shown = party_->player(guest_).view()["seats"][seat]["shown"].GetString();
+  party_->command(holder_, "order", turning(shown.substr(0, 1)));
   for (int index = 0; index < 3; ++index) give_orders(index);
-  EXPECT_TRUE(parsed(line(1)).HasMember("play"));
+  EXPECT_EQ(std::string(parsed(line(2))["play"].GetString()), "cheater");
   EXPECT_TRUE(party_->player(guest_).without_orders().empty());
 }
 
