@@ -33,6 +33,14 @@ TEST(HintCommand, GivesTheBestAnswerFirstForMachines) {
   EXPECT_THAT(result.out, HasSubstr(R"({"seat":0,"ask":"keep","answers":[{"answer":{"seat":0,"keep":"J)"));
 }
 
+TEST(HintCommand, SaysWhyTheBestAnswerIsBetter) {
+  const std::string record = first_throw("99999", "QQKKA");
+  EXPECT_THAT(run_command("hint - --playouts 300", record).out,
+              HasSubstr("\nWhy the first and not the second: after the round, on average, "));
+  EXPECT_THAT(run_command("hint - --json --playouts 300", record).out,
+              HasSubstr(R"("reasons":[{"matter":")"));
+}
+
 TEST(HintCommand, TheOthersHiddenDiceChangeNothing) {
   const std::string arguments = "hint - --json --playouts 30";
   EXPECT_EQ(run_command(arguments, first_throw("9TJJA", "QQKKA")).out,

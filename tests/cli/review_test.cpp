@@ -24,7 +24,7 @@ class ReviewCommand : public ::testing::Test {
         run_command("simulate --games 1 --players 3 --bots level1,level2,level3 --seed 4 --records " +
                     folder_.path("games"));
     EXPECT_EQ(played.status, 0) << played.err;
-    record_ = folder_.path("games/game-1.dtr");
+    record_ = folder_.path("games/game-0001.dtr");
   }
 
   CommandResult review(const std::string& options) const {
@@ -118,9 +118,9 @@ TEST_F(ReviewCommand, SaysWhatIsWrong) {
 
 TEST_F(ReviewCommand, InterruptedSaysSoAndLeavesNothing) {
   const std::string svg = folder_.path("svg");
-  const std::string script = DICETOWN_COMMAND " review " + record_ + " --playouts 500 --svg " + svg +
-                             " >" + folder_.path("out") + " 2>" + folder_.path("err") + " & while [ ! -e " +
-                             svg + " ]; do sleep 0.05; done; sleep 0.5; kill -INT $!; wait $!";
+  const std::string script = DICETOWN_COMMAND " review " + record_ + " --playouts 500 --svg " + svg + " >" +
+                             folder_.path("out") + " 2>" + folder_.path("err") + " & while [ ! -e " + svg +
+                             " ]; do sleep 0.05; done; sleep 0.5; kill -INT $!; wait $!";
   const int result = std::system(script.c_str());
   EXPECT_EQ(WEXITSTATUS(result), 130);
   EXPECT_THAT(read_file(folder_.path("out")), IsEmpty());
