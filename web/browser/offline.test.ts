@@ -58,7 +58,7 @@ describe('without a network', () => {
     await page.goto(`${town.address}/rules?preset=second-ru`)
     await page.locator('#goal').waitFor()
     await page.goto(`${town.address}/replay`)
-    await page.locator('[data-away]').waitFor()
+    await page.locator('input[type=file]').waitFor({ state: 'attached' })
     await page.goto(`${town.address}/tutorial`)
     await page.locator('[data-unfetched]').waitFor()
     const { page: tab } = await guest.tab()
