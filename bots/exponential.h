@@ -8,6 +8,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <numbers>
 
 namespace dicetown {
 
@@ -24,13 +25,12 @@ inline constexpr auto kInverseFactorials = [] {
 
 constexpr double exponential(double power) {
   constexpr double kMost = 700;  // beyond, a double has no room
-  constexpr double kLog2OfE = 1.4426950408889634;
   // The logarithm of 2 in two parts, of which the first has so few digits that its multiples are exact.
-  constexpr double kLn2 = 0.693147180369123816490;
+  constexpr double kLn2 = 0.693147180369123816490;  // NOLINT(modernize-use-std-numbers)
   constexpr double kRestOfLn2 = 1.90821492927058770002e-10;
 
   power = std::clamp(power, -kMost, kMost);
-  const auto doublings = static_cast<int>(power * kLog2OfE + (power < 0 ? -0.5 : 0.5));
+  const auto doublings = static_cast<int>(power * std::numbers::log2e + (power < 0 ? -0.5 : 0.5));
   const double rest = power - doublings * kLn2 - doublings * kRestOfLn2;
   double sum = 0;
   for (std::size_t i = kInverseFactorials.size(); i-- > 0;) sum = sum * rest + kInverseFactorials[i];

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 #include "bots/playout.h"
 #include "bots/possible_world.h"
@@ -124,7 +125,7 @@ class Duel {
                           in_millionths(better - differences_[i].mean())};
       if (weight_of(reason) >= kLeast) all.push_back(reason);
     }
-    std::ranges::stable_sort(all, std::ranges::greater{}, weight_of);
+    std::ranges::sort(all, {}, [](const Reason& each) { return std::pair(-weight_of(each), each.matter); });
     Reasons told;
     std::ranges::copy_if(all, std::back_inserter(told), speaks_for);
     if (told.empty()) return told;  // it is better by something that is not counted here

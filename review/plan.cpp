@@ -53,7 +53,7 @@ void ReviewPlanner::add_step(const Replay& replay) {
     const auto question = question_for(before_, replay.record().rules, *seat);
     if (question && leaves_a_choice(*question)) step.dilemma = Dilemma{witnesses_[*seat], *question};
   }
-  steps_.push_back(std::move(step));
+  steps_.push_back(step);
 }
 
 // R4.4: of a seat's choices in one throw only the last one counts.

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstdlib>
 #include <tuple>
+#include <utility>
 #include <variant>
 
 namespace dicetown {
@@ -104,8 +105,9 @@ std::vector<TurningPoint> turning_points_of(const ReviewPlan& plan, const Review
     const TurningPoint turn = turn_of(plan, episode, review.curve[episode.first], after[episode.last]);
     if (std::abs(turn.change()) >= kLeastTurn) turns.push_back(turn);
   }
-  std::ranges::stable_sort(turns, std::ranges::greater{},
-                           [](const TurningPoint& turn) { return std::abs(turn.change()); });
+  std::ranges::sort(turns, {}, [](const TurningPoint& turn) {
+    return std::pair(-std::abs(turn.change()), turn.episode.first);
+  });
   if (turns.size() > kMostTurningPoints) turns.resize(kMostTurningPoints);
   std::ranges::sort(turns, {}, [](const TurningPoint& turn) { return turn.episode.first; });
   return turns;
@@ -128,8 +130,8 @@ std::vector<const ReviewedDecision*> Review::mistakes_of(const ReviewPlan& plan,
     const bool is_his = seat_of(plan.steps[decision.step].input) == seat;
     if (is_his && decision.verdict.loss > 0) mistakes.push_back(&decision);
   }
-  std::ranges::stable_sort(mistakes, std::ranges::greater{},
-                           [](const ReviewedDecision* each) { return each->verdict.loss; });
+  std::ranges::sort(mistakes, {},
+                    [](const ReviewedDecision* each) { return std::pair(-each->verdict.loss, each->step); });
   return mistakes;
 }
 
