@@ -1,8 +1,6 @@
 #include "record/film.h"
 
-#include <fstream>
 #include <initializer_list>
-#include <iterator>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -12,6 +10,7 @@
 #include "record/event_json.h"
 #include "record/view_json.h"
 #include "tests/record/samples.h"
+#include "tests/support/source_files.h"
 
 namespace dicetown {
 namespace {
@@ -30,10 +29,7 @@ std::string text_of(std::initializer_list<std::string_view> lines) {
   return text;
 }
 
-std::string whole_game() {
-  std::ifstream file(DICETOWN_SOURCE_DIR "/web/test/end/fair_game.dtr");
-  return {std::istreambuf_iterator(file), {}};
-}
+std::string whole_game() { return source_file("web/test/end/fair_game.dtr").value_or(""); }
 
 rapidjson::Document json(const std::string& text) {
   rapidjson::Document document;
