@@ -5,6 +5,7 @@
 
 #include "tests/cli/json.h"
 #include "tests/cli/run_command.h"
+#include "tests/support/places.h"
 
 namespace dicetown {
 namespace {
@@ -130,7 +131,7 @@ TEST(ArenaCommand, RecordsAreNotOverwrittenUnlessForced) {
 TEST(ArenaCommand, InterruptedTellsWhatIsKnownSoFar) {
   const TemporaryFolder folder;
   const std::string script =
-      DICETOWN_COMMAND " arena --bots simple,random --games 100000 --json --force --records " +
+      command_path() + " arena --bots simple,random --games 100000 --json --force --records " +
       folder.path("games") + " >" + folder.path("out") + " 2>" + folder.path("err") + " & while [ ! -e " +
       folder.path("games/game-000020.dtr") + " ]; do sleep 0.05; done; kill -INT $!; wait $!";
   const int result = std::system(script.c_str());

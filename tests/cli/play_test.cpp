@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/cli/run_command.h"
+#include "tests/support/places.h"
 
 namespace dicetown {
 namespace {
@@ -107,7 +108,7 @@ TEST(PlayCommand, DoesNotOverwriteARecord) {
 TEST(PlayCommand, SaysOnceThatTheRecordCannotBeWritten) {
   const TemporaryFolder folder;
   write_file(folder.path("in"), always("1"));
-  const std::string line = "trap '' XFSZ; ulimit -f 1; " DICETOWN_COMMAND " play --seed 1 --record " +
+  const std::string line = "trap '' XFSZ; ulimit -f 1; " + command_path() + " play --seed 1 --record " +
                            folder.path("game.dtr") + " <" + folder.path("in") + " 2>" + folder.path("err") +
                            " >/dev/null";
   EXPECT_EQ(WEXITSTATUS(std::system(line.c_str())), 1);
@@ -117,7 +118,7 @@ TEST(PlayCommand, SaysOnceThatTheRecordCannotBeWritten) {
 TEST(PlayCommand, StaysWithinAsciiWhereTheLocaleDoes) {
   const TemporaryFolder folder;
   const std::string line =
-      "LC_ALL=C " DICETOWN_COMMAND " play --seed 1 </dev/null >" + folder.path("out") + " 2>&1";
+      "LC_ALL=C " + command_path() + " play --seed 1 </dev/null >" + folder.path("out") + " 2>&1";
   EXPECT_EQ(WEXITSTATUS(std::system(line.c_str())), 1);
   for (const char each : read_file(folder.path("out"))) EXPECT_LT(static_cast<unsigned char>(each), 0x80);
 }

@@ -7,6 +7,7 @@
 #include "tests/cli/json.h"
 #include "tests/cli/run_command.h"
 #include "tests/cli/xml.h"
+#include "tests/support/places.h"
 
 namespace dicetown {
 namespace {
@@ -118,7 +119,7 @@ TEST_F(ReviewCommand, SaysWhatIsWrong) {
 
 TEST_F(ReviewCommand, InterruptedSaysSoAndLeavesNothing) {
   const std::string svg = folder_.path("svg");
-  const std::string script = DICETOWN_COMMAND " review " + record_ + " --playouts 500 --svg " + svg + " >" +
+  const std::string script = command_path() + " review " + record_ + " --playouts 500 --svg " + svg + " >" +
                              folder_.path("out") + " 2>" + folder_.path("err") + " & while [ ! -e " + svg +
                              " ]; do sleep 0.05; done; sleep 0.5; kill -INT $!; wait $!";
   const int result = std::system(script.c_str());

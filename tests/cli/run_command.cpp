@@ -7,6 +7,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/support/places.h"
+
 namespace dicetown {
 
 TemporaryFolder::TemporaryFolder() {
@@ -22,7 +24,7 @@ TemporaryFolder::~TemporaryFolder() {
 CommandResult run_command(const std::string& arguments, std::string_view input) {
   const TemporaryFolder folder;
   write_file(folder.path("in"), input);
-  const std::string line = "LC_ALL=C.UTF-8 " DICETOWN_COMMAND " " + arguments + " <" + folder.path("in") +
+  const std::string line = "LC_ALL=C.UTF-8 " + command_path() + " " + arguments + " <" + folder.path("in") +
                            " >" + folder.path("out") + " 2>" + folder.path("err");
   const int result = std::system(line.c_str());
   return {WIFEXITED(result) ? WEXITSTATUS(result) : -1, read_file(folder.path("out")),

@@ -5,6 +5,7 @@
 #include "tests/cli/json.h"
 #include "tests/cli/run_command.h"
 #include "tests/cli/xml.h"
+#include "tests/support/places.h"
 
 namespace dicetown {
 namespace {
@@ -144,7 +145,7 @@ TEST(StatsCommand, APictureThatCannotBeWrittenIsSaidBeforeTheGames) {
 
 TEST(StatsCommand, InterruptedTellsWhatIsKnownSoFar) {
   const TemporaryFolder folder;
-  const std::string script = DICETOWN_COMMAND " stats --bot simple --games 100000 --json --svg " +
+  const std::string script = command_path() + " stats --bot simple --games 100000 --json --svg " +
                              folder.path("svg") + " >" + folder.path("out") + " 2>" + folder.path("err") +
                              " & while [ ! -e " + folder.path("svg") +
                              " ]; do sleep 0.05; done; sleep 0.5; kill -INT $!; wait $!";

@@ -6,6 +6,7 @@
 #include "cli/tune/weights_text.h"
 #include "tests/cli/json.h"
 #include "tests/cli/run_command.h"
+#include "tests/support/places.h"
 
 namespace dicetown {
 namespace {
@@ -56,7 +57,7 @@ TEST(TuneCommand, GoesOnFromItsStateAsIfItHadNotStopped) {
 TEST(TuneCommand, InterruptedItHasSavedAndSaysHowToGoOn) {
   const TemporaryFolder folder;
   const std::string state = folder.path("state");
-  const std::string script = DICETOWN_COMMAND " " + kTiny + "--generations 100000 --state " + state + " >" +
+  const std::string script = command_path() + " " + kTiny + "--generations 100000 --state " + state + " >" +
                              folder.path("out") + " 2>" + folder.path("err") +
                              " & until grep -q 'generation\":[1-9]' " + state +
                              " 2>/dev/null; do sleep 0.05; done; kill -INT $!; wait $!";

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/cli/run_command.h"
+#include "tests/support/places.h"
 
 namespace dicetown {
 namespace {
@@ -106,7 +107,7 @@ TEST(Usage, TheBashCompletionIsAScriptThatBashUnderstands) {
 }
 
 TEST(Usage, OutputThatCannotBeWrittenIsAFailure) {
-  const std::string line = DICETOWN_COMMAND " rules first-en >/dev/full 2>/dev/null";
+  const std::string line = command_path() + " rules first-en >/dev/full 2>/dev/null";
   const int result = std::system(line.c_str());
   EXPECT_EQ(WEXITSTATUS(result), 1);
 }

@@ -9,6 +9,7 @@
 #include "server/address_text.h"
 #include "server/setting.h"
 #include "tests/cli/run_command.h"
+#include "tests/support/places.h"
 
 namespace dicetown {
 namespace {
@@ -204,7 +205,7 @@ TEST(AddressText, a_network_is_an_address_with_or_without_bits) {
 // --- The documentation ---
 
 TEST(Settings, the_operators_page_lists_each_with_its_default) {
-  const std::string page = read_file(DICETOWN_SOURCE_DIR "/docs/operating.md");
+  const std::string page = read_file(source_path("docs/operating.md"));
   for (const Setting& setting : settings()) {
     const std::string row = "| `" + std::string(setting.name) + "` | `" + toml_value(setting, Config{}) +
                             "` | " + std::string(setting.help) + " |";
@@ -214,7 +215,7 @@ TEST(Settings, the_operators_page_lists_each_with_its_default) {
 
 TEST(Settings, the_example_file_sets_what_there_is) {
   ConfigSources sources;
-  sources.file = DICETOWN_SOURCE_DIR "/deploy/dicetown.toml";
+  sources.file = source_path("deploy/dicetown.toml");
   const auto loaded = load_config(sources);
   ASSERT_TRUE(loaded) << loaded.error().what;
   const std::string text = read_file(sources.file);

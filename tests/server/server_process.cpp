@@ -7,6 +7,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/support/places.h"
+
 namespace dicetown {
 namespace {
 
@@ -25,8 +27,8 @@ std::uint16_t number_behind(const std::string& text, const std::string& mark) {
 
 ServerProcess::ServerProcess(const std::string& data, const std::string& arguments,
                              const std::string& before) {
-  const std::string line = before +
-                           " exec " DICETOWN_COMMAND " serve --listen 127.0.0.1:0 --private 127.0.0.1:0 " +
+  const std::string line = before + " exec " + command_path() +
+                           " serve --listen 127.0.0.1:0 --private 127.0.0.1:0 " +
                            "--log-level debug --data '" + data + "' " + arguments + " >" +
                            folder_.path("out") + " 2>" + folder_.path("err") + " </dev/null";
   process_ = fork();

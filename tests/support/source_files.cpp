@@ -8,10 +8,10 @@
 #include <dirent.h>
 #include <gtest/gtest.h>
 
+#include "tests/support/places.h"
+
 namespace dicetown {
 namespace {
-
-std::string whole_path(std::string_view path) { return DICETOWN_SOURCE_DIR "/" + std::string(path); }
 
 struct Closes {
   void operator()(std::FILE* file) const { std::fclose(file); }
@@ -23,7 +23,7 @@ using File = std::unique_ptr<std::FILE, Closes>;
 }  // namespace
 
 std::optional<std::string> source_file(std::string_view path) {
-  const File file(std::fopen(whole_path(path).c_str(), "rb"));
+  const File file(std::fopen(source_path(path).c_str(), "rb"));
   if (!file) return std::nullopt;
   std::string text;
   std::array<char, 4096> part{};
@@ -34,14 +34,14 @@ std::optional<std::string> source_file(std::string_view path) {
 }
 
 void rewrite_source_file(std::string_view path, std::string_view text) {
-  const File file(std::fopen(whole_path(path).c_str(), "wb"));
+  const File file(std::fopen(source_path(path).c_str(), "wb"));
   ASSERT_TRUE(file) << path;
   EXPECT_EQ(std::fwrite(text.data(), 1, text.size(), file.get()), text.size()) << path;
 }
 
 std::vector<std::string> source_files_in(std::string_view folder) {
   std::vector<std::string> names;
-  const std::unique_ptr<DIR, Closes> open(opendir(whole_path(folder).c_str()));
+  const std::unique_ptr<DIR, Closes> open(opendir(source_path(folder).c_str()));
   EXPECT_TRUE(open) << folder;
   if (!open) return names;
   while (const dirent* entry = readdir(open.get())) {
