@@ -7,6 +7,22 @@ namespace {
 
 constexpr char kFirstPrintable = ' ';
 
+// The colours of the web client.
+constexpr SvgStyle kCommon{.day = R"(
+.paper{fill:#f6ead2}
+text{font:13px -apple-system,'Segoe UI',Roboto,'Liberation Sans',sans-serif;fill:#2a1c14}
+.title{font:700 24px Rockwell,'Roboto Slab','Noto Serif',Georgia,serif}
+.note,.tick,.axis{fill:#5a4636}
+.tick,.axis{font-size:12px}
+.axis{text-anchor:middle}
+.end{text-anchor:end}
+.hair{stroke:#2a1c14;stroke-opacity:.16})",
+                           .night = R"(
+.paper{fill:#151b2b}
+text{fill:#f3e6cf}
+.note,.tick,.axis{fill:#bdb29f}
+.hair{stroke:#f3e6cf})"};
+
 bool is_control(char letter) {
   return letter >= 0 && letter < kFirstPrintable && letter != '\n' && letter != '\t';
 }
@@ -28,11 +44,14 @@ std::string xml_escaped(std::string_view text) {
   return escaped;
 }
 
-Svg::Svg(double width, double height, std::string_view title, std::string_view style) {
+Svg::Svg(double width, double height, std::string_view title, const SvgStyle& style) {
+  const std::string rules = fmt::format("{}{}\n@media (prefers-color-scheme:dark){{{}{}\n}}\n", kCommon.day,
+                                        style.day, kCommon.night, style.night);
   text_ = fmt::format(
       R"(<svg xmlns="http://www.w3.org/2000/svg" width="{0:.0f}" height="{1:.0f}" viewBox="0 0 {0:.0f} {1:.0f}" role="img">)"
       "\n<title>{2}</title>\n<style>{3}</style>\n",
-      width, height, xml_escaped(title), xml_escaped(style));
+      width, height, xml_escaped(title), xml_escaped(rules));
+  rectangle({0, 0, width, height}, "paper");
 }
 
 void Svg::rectangle(const Box& box, std::string_view kind) {

@@ -19,10 +19,18 @@ struct Point {
   double y = 0;
 };
 
-// How an element looks is said by its kind, a class of the style sheet.
+// Rules of CSS for a drawing's own kinds of elements, by day, and those that are different by night.
+struct SvgStyle {
+  std::string_view day;
+  std::string_view night;
+};
+
+// A drawing on the paper of the web client. How an element looks is said by its kind, a class: `title`,
+// `note`, `tick` and `axis` of texts, `end` of those that end where they are put, `hair` of lines, or one of
+// its own.
 class Svg {
  public:
-  Svg(double width, double height, std::string_view title, std::string_view style);
+  Svg(double width, double height, std::string_view title, const SvgStyle& style);
 
   void rectangle(const Box& box, std::string_view kind);
   void line(double x1, double y1, double x2, double y2, std::string_view kind);

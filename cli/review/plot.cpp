@@ -13,38 +13,24 @@
 namespace dicetown {
 namespace {
 
-// The colours of the web client, by day and by night. Dashes tell the seats apart where colours do not.
-constexpr std::string_view kStyle = R"(
-.paper{fill:#f6ead2}
-text{font:13px -apple-system,'Segoe UI',Roboto,'Liberation Sans',sans-serif;fill:#2a1c14}
-.title{font:700 24px Rockwell,'Roboto Slab','Noto Serif',Georgia,serif}
-.note,.tick,.axis{fill:#5a4636}
-.tick,.axis{font-size:12px}
-.axis,.mark-number{text-anchor:middle}
-.end{text-anchor:end}
-.hair{stroke:#2a1c14;stroke-opacity:.16}
+// Dashes tell the seats apart where colours do not.
+constexpr SvgStyle kStyle{.day = R"(
 .mark{fill:#2a1c14}
-.mark-number{fill:#f6ead2;font-size:11px;font-weight:700}
+.mark-number{fill:#f6ead2;font-size:11px;font-weight:700;text-anchor:middle}
 polyline,.sample{fill:none;stroke-width:2.5;stroke-linejoin:round}
 .seat0{stroke:#a83f1c}
 .seat1{stroke:#2c4c8c;stroke-dasharray:9 3}
 .seat2{stroke:#426b46;stroke-dasharray:2 3}
 .seat3{stroke:#8c2e62;stroke-dasharray:9 3 2 3}
-.seat4{stroke:#a87408;stroke-dasharray:5 4}
-@media (prefers-color-scheme:dark){
-.paper{fill:#151b2b}
-text{fill:#f3e6cf}
-.note,.tick,.axis{fill:#bdb29f}
-.hair{stroke:#f3e6cf}
+.seat4{stroke:#a87408;stroke-dasharray:5 4})",
+                          .night = R"(
 .mark{fill:#f3e6cf}
 .mark-number{fill:#151b2b}
 .seat0{stroke:#e4764f}
 .seat1{stroke:#8fb2f2}
 .seat2{stroke:#86b98a}
 .seat3{stroke:#ee97c4}
-.seat4{stroke:#f2be4a}
-}
-)";
+.seat4{stroke:#f2be4a})"};
 
 constexpr double kWidth = 960;
 constexpr double kMargin = 28;
@@ -65,7 +51,6 @@ class Plot {
         svg_(kWidth, height(), "The chance to win, over the game", kStyle) {}
 
   std::string draw() {
-    svg_.rectangle({0, 0, kWidth, height()}, "paper");
     draw_head();
     draw_grid();
     for (const Seat seat : plan_.seats()) draw_curve(seat);

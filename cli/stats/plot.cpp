@@ -13,19 +13,11 @@
 namespace dicetown {
 namespace {
 
-// The colours of the web client, by day and by night.
-constexpr std::string_view kStyle = R"(
-.paper{fill:#f6ead2}
-text{font:13px -apple-system,'Segoe UI',Roboto,'Liberation Sans',sans-serif;fill:#2a1c14}
-.title{font:700 24px Rockwell,'Roboto Slab','Noto Serif',Georgia,serif}
+constexpr SvgStyle kStyle{.day = R"(
 .head{font:700 16px Rockwell,'Roboto Slab','Noto Serif',Georgia,serif}
-.note,.tick,.axis{fill:#5a4636}
-.tick,.axis,.in,.in-gold{font-size:12px}
-.axis,.in,.in-gold{text-anchor:middle}
-.end{text-anchor:end}
+.in,.in-gold{font-size:12px;text-anchor:middle}
 .in{fill:#fff8e8}
 .in-gold{fill:#2a1c14}
-.hair{stroke:#2a1c14;stroke-opacity:.16}
 .fair{stroke:#2a1c14;stroke-opacity:.5;stroke-dasharray:3 3}
 .range{fill:#8fc1c4;rx:3px}
 .mean{fill:#a83f1c}
@@ -34,14 +26,10 @@ text{font:13px -apple-system,'Segoe UI',Roboto,'Liberation Sans',sans-serif;fill
 .dollars{fill:#426b46}
 .star{fill:#a83f1c}
 .equipment{fill:#8c2e62}
-.claims{fill:#2c4c8c}
-@media (prefers-color-scheme:dark){
-.paper{fill:#151b2b}
-text{fill:#f3e6cf}
-.note,.tick,.axis{fill:#bdb29f}
+.claims{fill:#2c4c8c})",
+                          .night = R"(
 .in{fill:#151b2b}
 .in-gold{fill:#151b2b}
-.hair{stroke:#f3e6cf}
 .fair{stroke:#f3e6cf}
 .range{fill:#33587f}
 .mean{fill:#e4764f}
@@ -50,9 +38,7 @@ text{fill:#f3e6cf}
 .dollars{fill:#86b98a}
 .star{fill:#e4764f}
 .equipment{fill:#ee97c4}
-.claims{fill:#8fb2f2}
-}
-)";
+.claims{fill:#8fb2f2})"};
 
 constexpr double kWidth = 1060;
 constexpr double kMargin = 28;
@@ -90,7 +76,6 @@ class Plot {
         svg_(kWidth, height(), title(), kStyle) {}
 
   std::string draw() {
-    svg_.rectangle({0, 0, kWidth, height()}, "paper");
     draw_head();
     draw_lengths();
     draw_wins();

@@ -71,7 +71,7 @@ class Worker implements TableWorker {
           if (thought && this.onmessage) done(thought)
         }),
     }
-    const doors = { send: (connection: number, text: string) => this.#say({ kind: 'text', connection, text }), unsaved: () => undefined }
+    const doors = { send: (connection: number, text: string) => this.#say({ kind: 'text', connection, text }), unsaved: () => undefined, broken: () => undefined }
     const house = new TableHouse('ABCDEF', people, this.shelf, thinkers, doors)
     expect(await begin(house)).toBe(null)
     this.#house = house

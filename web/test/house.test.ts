@@ -27,6 +27,7 @@ class Shelf {
 let shelf: Shelf
 let heard: ServerMessage[]
 let isUnsaved: boolean
+let isBroken: boolean
 let thinker: Promise<Module>
 let open = true
 
@@ -44,6 +45,7 @@ const doors = {
     heard.push(result.message)
   },
   unsaved: () => void (isUnsaved = true),
+  broken: () => void (isBroken = true),
 }
 const houseOf = () => new TableHouse('ABCDE', [{ name: 'Ann', token }], shelf, thinkers, doors)
 const say = (house: TableHouse, message: object) => house.received(1, JSON.stringify(message))
@@ -66,6 +68,7 @@ beforeEach(() => {
   shelf = new Shelf()
   heard = []
   isUnsaved = false
+  isBroken = false
   open = true
   thinker = Module.load(compiled)
 })
@@ -131,6 +134,12 @@ describe('a table in a worker', () => {
     await begun(house, ['level1'])
     await until(() => heard.some((message) => message.type === 'update' && 'view' in message))
     expect(isUnsaved).toBe(true)
+  })
+
+  test('says that it cannot go on when nobody can think for a bot', async () => {
+    const nobody = { think: (_job: unknown, done: (thought: null) => void) => done(null) }
+    await begun(new TableHouse('ABCDE', [], shelf, nobody, doors), ['level1'])
+    await until(() => isBroken)
   })
 
   test('lets no message out before what it rests on is kept', async () => {

@@ -121,6 +121,7 @@ describe('workers that think', () => {
     thinkers.think(job(2), done)
     for (let i = 1; i <= 3; i++) hired[i]?.fails()
     expect(hired).toHaveLength(4)
+    expect(done).toHaveBeenLastCalledWith(null)
     thinkers.think(job(3), done)
     expect(hired[4]?.jobs).toEqual([job(3)])
   })

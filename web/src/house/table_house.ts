@@ -3,20 +3,23 @@
 import { Module, type House, type StoredInput } from './module'
 import type { Changes, Person, SavedTable } from './saves'
 
-export type Failure = 'no-such-table' | 'elsewhere' | 'damaged' | 'unfit'
+// Broken: something in it has failed that never should. What was told is kept, and can be opened again.
+export type Failure = 'no-such-table' | 'elsewhere' | 'damaged' | 'unfit' | 'broken'
 
 export interface Keeper {
   store(code: string, changes: Changes): Promise<void>
 }
 
 export interface Thinkers {
-  think(job: Uint8Array<ArrayBuffer>, done: (thought: Uint8Array) => void): void
+  think(job: Uint8Array<ArrayBuffer>, done: (thought: Uint8Array | null) => void): void
 }
 
 export interface Doors {
   send(connection: number, text: string): void
   // It goes on, and will be gone with the page.
   unsaved(problem: unknown): void
+  // A bot cannot think, and the game cannot go on.
+  broken(): void
 }
 
 interface RoomText {
@@ -104,7 +107,10 @@ export class TableHouse implements House {
   }
 
   think(job: Uint8Array<ArrayBuffer>): void {
-    this.thinkers.think(job, (thought) => this.#call((module, now) => module.thought(thought, now)))
+    this.thinkers.think(job, (thought) => {
+      if (thought) this.#call((module, now) => module.thought(thought, now))
+      else this.doors.broken()
+    })
   }
 
   wakeAt(time: number): void {

@@ -16,6 +16,7 @@ const thinkers = new ThinkerPool(Math.max(1, Math.min(MOST_THINKERS, navigator.h
 const doors = {
   send: (connection: number, text: string) => say({ kind: 'text', connection, text }),
   unsaved: () => say({ kind: 'unsaved' }),
+  broken: () => failed('broken', 'a bot cannot think'),
 }
 let house: TableHouse | null = null
 
@@ -77,3 +78,5 @@ onmessage = ({ data }: MessageEvent<ToTable>) => {
       return void advise(data.seat, data.request)
   }
 }
+onerror = (event) => failed('broken', String(event))
+onunhandledrejection = ({ reason }: PromiseRejectionEvent) => failed('broken', String(reason))

@@ -7,7 +7,7 @@ export interface Asking {
   seed: number
 }
 export type Task = Job | Asking
-// A thought, or advice; nothing where there was nothing to think about.
+// A thought, or advice; nothing where there was nothing to think about, or nobody who could.
 export type Thought = Uint8Array | string | null
 
 interface Order {
@@ -35,8 +35,9 @@ export class ThinkerPool {
     readonly hire: () => Thinker,
   ) {}
 
-  think(job: Job, done: (thought: Uint8Array) => void): void {
-    this.#order(job, (thought) => thought instanceof Uint8Array && done(thought))
+  // Nothing comes of a job that no worker could carry out.
+  think(job: Job, done: (thought: Uint8Array | null) => void): void {
+    this.#order(job, (thought) => done(thought instanceof Uint8Array ? thought : null))
   }
 
   advise(asking: Asking): Promise<string | null> {
@@ -76,6 +77,7 @@ export class ThinkerPool {
       this.#count -= 1
       order.attempts += 1
       if (order.attempts < MOST_ATTEMPTS) this.#waiting.unshift(order)
+      else order.done(null)
       this.#goOn()
     }
     thinker.postMessage(order.task)
