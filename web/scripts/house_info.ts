@@ -1,11 +1,10 @@
 // What there is to play with at a table of this browser, asked of the module when the page is built: so that it can be chosen
 // before a worker has started.
-import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { Module } from '../src/house/module.ts'
+import { gameModule } from './game_module.ts'
 
 const NAME = 'virtual:house-info'
-const wasm = new URL('../wasm/dicetown.wasm', import.meta.url)
 
 export function houseInfo(version: string): Plugin {
   return {
@@ -13,7 +12,7 @@ export function houseInfo(version: string): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
     async load(id) {
       if (id !== `\0${NAME}`) return null
-      const module = await Module.load(readFile(wasm).then((bytes) => WebAssembly.compile(bytes)))
+      const module = await Module.load(gameModule())
       return `export default ${module.info(version)}`
     },
   }

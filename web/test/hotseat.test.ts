@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 // Several people round one screen, at a table that the module holds: what lies open, and what only behind a curtain.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { gameModule } from '../scripts/game_module'
 import { storeCards } from '../src/art/names'
 import { Module, type StoredInput } from '../src/house/module'
 import type { Changes, Person, SavedTable } from '../src/house/saves'
@@ -18,7 +17,7 @@ import { cleanNames, keepNames, knownNames } from '../src/ui/here/together'
 import HotseatPage from '../src/ui/hotseat/HotseatPage.svelte'
 import { speak } from './i18n/languages'
 
-const compiled = readFile(join(import.meta.dirname, '../wasm/dicetown.wasm')).then((bytes) => WebAssembly.compile(bytes))
+const compiled = gameModule()
 const people: Person[] = [
   { name: 'Ann', token: '00112233445566778899aabbccddeeff' },
   { name: 'Ben', token: 'ffeeddccbbaa99887766554433221100' },

@@ -1,6 +1,6 @@
 // The module itself, in Node: the table, its bots and its saves as a browser's workers have them.
-import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { gameModule } from '../scripts/game_module'
 import { Module, type StoredInput } from '../src/house/module'
 import type { Changes, SavedTable } from '../src/house/saves'
 import { TableHouse } from '../src/house/table_house'
@@ -8,7 +8,7 @@ import { read } from '../src/net/reading'
 import type { ServerMessage } from '../src/protocol'
 
 const token = '00112233445566778899aabbccddeeff'
-const compiled = readFile(new URL('../wasm/dicetown.wasm', import.meta.url)).then((bytes) => WebAssembly.compile(bytes))
+const compiled = gameModule()
 
 class Shelf {
   table: SavedTable | null = null

@@ -2,6 +2,7 @@
 // A record as the page looks at it: the module in Node, and the film on top of it.
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { gameModule } from '../scripts/game_module'
 import type { Moment, Overview, Story, ToFilm } from '../src/house/film_talk'
 import { Module } from '../src/house/module'
 import { RecordedStory } from '../src/model/recorded_story'
@@ -14,12 +15,11 @@ import { hashOf, placeInHash } from '../src/ui/replay/links'
 import { troubleOf } from '../src/ui/replay/troubles'
 
 const at = (name: string) => new URL(name, import.meta.url)
-let compiled: Promise<WebAssembly.Module>
+const compiled = gameModule()
 let record = ''
 let module: Module
 
 beforeAll(async () => {
-  compiled = readFile(at('../wasm/dicetown.wasm')).then((bytes) => WebAssembly.compile(bytes))
   record = await readFile(at('end/fair_game.dtr'), 'utf8')
 })
 beforeEach(async () => {

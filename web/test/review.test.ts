@@ -1,13 +1,13 @@
 // Hints and reviews by the module itself, in Node.
-import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
+import { gameModule } from '../scripts/game_module'
 import { Module } from '../src/house/module'
 import { Reviewing, Unreviewable, type FromReviewer, type Reviewer, type ToReviewer } from '../src/house/reviewing'
 import { counselOf } from '../src/model/counsel'
 import { mistakesOf, reviewOf, roundStarts } from '../src/model/review'
 import record from './end/fair_game.dtr?raw'
 
-const compiled = readFile(new URL('../wasm/dicetown.wasm', import.meta.url)).then((bytes) => WebAssembly.compile(bytes))
+const compiled = gameModule()
 
 // As the worker does it, but here.
 class NearReviewer implements Reviewer {
