@@ -27,8 +27,8 @@ class Shelf {
   table: SavedTable | null = null
   inputs: StoredInput[] = []
 
-  async store(_code: string, { table, inputs }: Changes): Promise<void> {
-    if (table) this.table = table
+  async store({ table, inputs }: Changes): Promise<void> {
+    this.table = table
     this.inputs.push(...inputs)
   }
 }
@@ -36,6 +36,7 @@ class Shelf {
 // What the worker does, on this side.
 class Worker implements TableWorker {
   onmessage: TableWorker['onmessage'] = null
+  onerror: TableWorker['onerror'] = null
   #house: TableHouse | null = null
 
   constructor(readonly shelf: Shelf) {}
@@ -45,7 +46,7 @@ class Worker implements TableWorker {
       case 'make':
         return void this.#open((house) => house.make(compiled, message.table))
       case 'resume':
-        return void this.#open((house) => house.restore(compiled, this.shelf.table?.room ?? '', [...this.shelf.inputs]))
+        return void this.#open((house) => house.restore(compiled, this.shelf.table as SavedTable, [...this.shelf.inputs]))
       case 'text':
         return this.#house?.received(message.connection, message.text)
       case 'open':

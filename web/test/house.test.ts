@@ -6,6 +6,7 @@ import type { Changes, SavedTable } from '../src/house/saves'
 import { TableHouse } from '../src/house/table_house'
 import { read } from '../src/net/reading'
 import type { ServerMessage } from '../src/protocol'
+import saved from './saved_table.json'
 
 const token = '00112233445566778899aabbccddeeff'
 const compiled = gameModule()
@@ -16,9 +17,9 @@ class Shelf {
   headers: string[] = []
   isBroken = false
 
-  async store(_code: string, { table, inputs, game }: Changes): Promise<void> {
+  async store({ table, inputs, game }: Changes): Promise<void> {
     if (this.isBroken) throw new Error('full')
-    if (table) this.table = table
+    this.table = table
     this.inputs.push(...inputs)
     if (game) this.headers.push(game.header)
   }
@@ -26,16 +27,19 @@ class Shelf {
 
 let shelf: Shelf
 let heard: ServerMessage[]
-let isUnsaved: boolean
-let isBroken: boolean
+let unsaved: number
+let broken: string[]
 let thinker: Promise<Module>
-let open = true
+// So many answers the bots still give.
+let thoughts: number
 
 const thinkers = {
   think: (job: Uint8Array<ArrayBuffer>, done: (thought: Uint8Array) => void) =>
     void thinker.then((module) => {
       const thought = module.carryOut(job)
-      if (thought && open) done(thought)
+      if (!thought || thoughts === 0) return
+      thoughts -= 1
+      done(thought)
     }),
 }
 const doors = {
@@ -44,8 +48,13 @@ const doors = {
     if ('misfit' in result) throw new Error(result.misfit.where)
     heard.push(result.message)
   },
-  unsaved: () => void (isUnsaved = true),
-  broken: () => void (isBroken = true),
+  unsaved: () => void (unsaved += 1),
+  broken: (what: string) => void broken.push(what),
+}
+const isAsked = () => heard.some((message) => message.type === 'update' && 'view' in message)
+const kept = (): SavedTable => {
+  if (!shelf.table) throw new Error('nothing has been kept')
+  return shelf.table
 }
 const houseOf = () => new TableHouse('ABCDE', [{ name: 'Ann', token }], shelf, thinkers, doors)
 const say = (house: TableHouse, message: object) => house.received(1, JSON.stringify(message))
@@ -67,13 +76,13 @@ async function begun(house: TableHouse, bots: string[], settings: object = {}): 
 beforeEach(() => {
   shelf = new Shelf()
   heard = []
-  isUnsaved = false
-  isBroken = false
-  open = true
+  unsaved = 0
+  broken = []
+  thoughts = Infinity
   thinker = Module.load(compiled)
 })
 afterEach(() => {
-  open = false
+  thoughts = 0
 })
 
 describe('a table in a worker', () => {
@@ -92,7 +101,7 @@ describe('a table in a worker', () => {
   test('asks its guest what to keep, when the bots have thought', async () => {
     const house = houseOf()
     await begun(house, ['level1', 'level3'])
-    await until(() => heard.some((message) => message.type === 'update' && 'view' in message))
+    await until(isAsked)
     const update = heard.find((message) => message.type === 'update' && 'view' in message)
     expect(update).toMatchObject({ view: { viewer: 0, question: [{ ask: 'keep' }] } })
   })
@@ -110,36 +119,96 @@ describe('a table in a worker', () => {
   test('goes on from what was kept as if nothing had been', async () => {
     const house = houseOf()
     await begun(house, ['level1'])
-    await until(() => heard.some((message) => message.type === 'update' && 'view' in message))
+    await until(isAsked)
     await house.settled
-    open = false
+    thoughts = 0
     const before = heard.findLast((message) => message.type === 'update' && 'view' in message)
     heard = []
-    open = true
+    thoughts = Infinity
     const again = houseOf()
-    expect(await again.restore(compiled, shelf.table?.room ?? '', [...shelf.inputs])).toBe(null)
+    expect(await again.restore(compiled, kept(), [...shelf.inputs])).toBe(null)
     greet(again)
-    await until(() => heard.some((message) => message.type === 'update' && 'view' in message))
+    await until(isAsked)
     const after = heard.findLast((message) => message.type === 'update' && 'view' in message)
     expect(after).toMatchObject({ view: { viewer: 0, round: 1, own: (before as { view: { own: object } }).view.own } })
   })
 
   test('says what is damaged', async () => {
-    expect(await houseOf().restore(compiled, '{}', [])).toMatch(/room/)
+    expect(await houseOf().restore(compiled, { ...saved.table, room: '{}' }, [])).toMatch(/room/)
+  })
+
+  test('keeps what it was when a bot is the first to do anything after it was opened again', async () => {
+    const house = houseOf()
+    thoughts = 8
+    await begun(house, ['level1', 'level1'])
+    say(house, { do: 'leave', n: 3 })
+    await until(() => thoughts === 0)
+    await house.settled
+    const before = kept()
+    const count = shelf.inputs.length
+    const again = houseOf()
+    thoughts = 1
+    expect(await again.restore(compiled, before, [...shelf.inputs])).toBe(null)
+    await until(() => thoughts === 0)
+    await again.settled
+    expect(shelf.inputs.length).toBeGreaterThan(count)
+    expect(kept()).toMatchObject({ code: 'ABCDE', room: before.room, people: before.people, names: before.names, rules: before.rules })
+    expect(await houseOf().restore(compiled, kept(), [...shelf.inputs])).toBe(null)
+  })
+
+  test('has on its shelf at any time a room and inputs that belong together', async () => {
+    const states: [SavedTable, StoredInput[]][] = []
+    const slow = new (class extends Shelf {
+      override async store(changes: Changes) {
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        await super.store(changes)
+        states.push([changes.table, [...this.inputs]])
+      }
+    })()
+    const house = new TableHouse('ABCDE', [{ name: 'Ann', token }], slow, thinkers, doors)
+    await begun(house, ['level1', 'level1'])
+    say(house, { do: 'leave', n: 3 })
+    await until(() => slow.headers.length === 1)
+    await house.settled
+    expect(states.length).toBeGreaterThan(50)
+    for (const [table, inputs] of states.filter((_, index) => index % 8 === 0)) expect(await houseOf().restore(compiled, table, inputs)).toBe(null)
+  }, 60_000)
+
+  test('reads a table that the first version kept', async () => {
+    const { table, inputs } = saved
+    const house = houseOf()
+    expect(await house.restore(compiled, table, inputs)).toBe(null)
+    greet(house)
+    await until(isAsked)
+    expect(heard.find((message) => message.type === 'update' && 'view' in message)).toMatchObject({ view: { viewer: 0, round: 1, phase: 'store' } })
+  })
+
+  test('tells and keeps nothing of a call in which the module has failed', async () => {
+    const house = houseOf()
+    await begun(house, ['level1'])
+    await house.settled
+    const count = shelf.inputs.length
+    heard = []
+    expect(() => house.received(1, null as unknown as string)).not.toThrow()
+    expect(broken).toHaveLength(1)
+    greet(house)
+    await house.settled
+    expect(heard).toEqual([])
+    expect(shelf.inputs).toHaveLength(count)
   })
 
   test('goes on unsaved where nothing can be kept, and says so once', async () => {
     shelf.isBroken = true
     const house = houseOf()
     await begun(house, ['level1'])
-    await until(() => heard.some((message) => message.type === 'update' && 'view' in message))
-    expect(isUnsaved).toBe(true)
+    await until(isAsked)
+    expect(unsaved).toBe(1)
   })
 
   test('says that it cannot go on when nobody can think for a bot', async () => {
     const nobody = { think: (_job: unknown, done: (thought: null) => void) => done(null) }
     await begun(new TableHouse('ABCDE', [], shelf, nobody, doors), ['level1'])
-    await until(() => isBroken)
+    await until(() => broken.length === 1)
   })
 
   test('lets no message out before what it rests on is kept', async () => {

@@ -8,6 +8,7 @@ class FakeWorker implements TableWorker {
   told: ToTable[] = []
   isEnded = false
   onmessage: TableWorker['onmessage'] = null
+  onerror: TableWorker['onerror'] = null
 
   postMessage(message: ToTable): void {
     this.told.push(message)
@@ -59,10 +60,23 @@ describe('a table of this browser', () => {
     const worker = new FakeWorker()
     const told = listener()
     new LocalTable(worker, 'ABCDEF', { make: '{}', people: [] }, told)
-    worker.says({ kind: 'failed', why: 'elsewhere', what: '' })
     worker.says({ kind: 'unsaved' })
+    worker.says({ kind: 'failed', why: 'elsewhere', what: '' })
     expect(told.failed).toHaveBeenCalledWith('elsewhere', '')
     expect(told.unsaved).toHaveBeenCalledOnce()
+    expect(worker.isEnded).toBe(true)
+  })
+
+  test('says when its worker is lost, and leaves nobody waiting for advice', async () => {
+    const worker = new FakeWorker()
+    const told = listener()
+    const table = new LocalTable(worker, 'ABCDEF', 'resume', told)
+    worker.says({ kind: 'ready' })
+    const advice = table.advise(0)
+    worker.onerror?.({ message: 'unreachable' } as ErrorEvent)
+    expect(told.failed).toHaveBeenCalledWith('broken', 'unreachable')
+    expect(await advice).toBe(null)
+    expect(worker.isEnded).toBe(true)
   })
 })
 

@@ -34,12 +34,13 @@ interface Schema extends DBSchema {
 
 // Every change of one call into the module: all of it is kept, or nothing.
 export interface Changes {
-  table?: SavedTable
+  table: SavedTable
   inputs: StoredInput[]
   game?: { id: string; header: string }
 }
 
 const VERSION = 1
+const DAY = 86_400_000
 
 export class Saves {
   private constructor(readonly database: IDBPDatabase<Schema>) {}
@@ -83,8 +84,11 @@ export class Saves {
     await this.database.put('games', game)
   }
 
+  // With it goes the table where it ended, if nothing else has been begun there.
   async forgetGame(id: string): Promise<void> {
     await this.database.delete('games', id)
+    const code = id.slice(0, id.lastIndexOf('-'))
+    if ((await this.table(code))?.stage === 'over') await this.forgetTable(code)
   }
 
   async forgetTable(code: string): Promise<void> {
@@ -94,14 +98,21 @@ export class Saves {
     await change.done
   }
 
+  // Tables whose game was over some time ago: it is among the games.
+  async tidyUp(now: number): Promise<void> {
+    const old = (await this.tables()).filter(({ stage, touched }) => stage === 'over' && touched < now - DAY)
+    await Promise.all(old.map(({ code }) => this.forgetTable(code)))
+  }
+
   // Done when it would survive a crash.
-  async store(code: string, { table, inputs, game }: Changes): Promise<void> {
+  async store({ table, inputs, game }: Changes): Promise<void> {
+    const { code } = table
     const change = this.database.transaction(['tables', 'inputs', 'games'], 'readwrite', { durability: 'strict' })
     const lines = change.objectStore('inputs')
     // A new game at the same table begins with its first input again.
     if (inputs.some(({ index }) => index === 0)) void lines.delete(ofTable(code))
     for (const input of inputs) void lines.put({ ...input, code })
-    if (table) void change.objectStore('tables').put(table)
+    void change.objectStore('tables').put(table)
     if (game) {
       const record = [game.header, ...(await lines.getAll(ofTable(code))).map(({ line }) => line), ''].join('\n')
       void change.objectStore('games').put({ id: game.id, record, finished: Date.now() })

@@ -7,7 +7,7 @@ import type { Changes, Person, SavedTable } from './saves'
 export type Failure = 'no-such-table' | 'elsewhere' | 'damaged' | 'unfit' | 'broken'
 
 export interface Keeper {
-  store(code: string, changes: Changes): Promise<void>
+  store(changes: Changes): Promise<void>
 }
 
 export interface Thinkers {
@@ -18,8 +18,8 @@ export interface Doors {
   send(connection: number, text: string): void
   // It goes on, and will be gone with the page.
   unsaved(problem: unknown): void
-  // A bot cannot think, and the game cannot go on.
-  broken(): void
+  // It cannot go on.
+  broken(what: string): void
 }
 
 interface RoomText {
@@ -30,7 +30,7 @@ interface RoomText {
 
 export class TableHouse implements House {
   #module: Module | null = null
-  #changes: Changes = { inputs: [] }
+  #changes: Omit<Changes, 'table'> | null = null
   #letters: [connection: number, text: string][] = []
   #stored: Promise<void> = Promise.resolve()
   #storing = 0
@@ -55,10 +55,11 @@ export class TableHouse implements House {
     return this.#call((module, now) => module.makeTable(this.#table.code, table, now))
   }
 
-  async restore(compiled: Promise<WebAssembly.Module>, room: string, inputs: readonly StoredInput[]): Promise<string | null> {
+  async restore(compiled: Promise<WebAssembly.Module>, table: SavedTable, inputs: readonly StoredInput[]): Promise<string | null> {
+    this.#table = table
     this.#lines = inputs.map(({ line }) => line)
     this.#module = await Module.load(compiled, this)
-    return this.#call((module, now) => module.restoreTable(room, inputs, now))
+    return this.#call((module, now) => module.restoreTable(table.room, inputs, now))
   }
 
   opened(connection: number): void {
@@ -93,23 +94,24 @@ export class TableHouse implements House {
   storeRoom(room: string): void {
     const { chairs, settings, stage } = JSON.parse(room) as RoomText
     this.#table = { ...this.#table, room, names: chairs.map(({ name }) => name), rules: settings.rules, stage }
-    this.#changes.table = this.#table
+    this.#changes ??= { inputs: [] }
   }
 
   storeInput(input: StoredInput): void {
     this.#lines.length = input.index
     this.#lines.push(input.line)
+    this.#changes ??= { inputs: [] }
     this.#changes.inputs.push(input)
   }
 
   storeFinished(id: string, header: string): void {
-    this.#changes.game = { id, header }
+    this.#changes = { inputs: [], ...this.#changes, game: { id, header } }
   }
 
   think(job: Uint8Array<ArrayBuffer>): void {
     this.thinkers.think(job, (thought) => {
       if (thought) this.#call((module, now) => module.thought(thought, now))
-      else this.doors.broken()
+      else this.doors.broken('a bot cannot think')
     })
   }
 
@@ -122,23 +124,31 @@ export class TableHouse implements House {
 
   #call<T>(call: (module: Module, now: number) => T): T | null {
     if (!this.#module) return null
-    const result = call(this.#module, Date.now())
-    this.#keepAndSend()
-    return result
+    const now = Date.now()
+    try {
+      const result = call(this.#module, now)
+      this.#keepAndSend(now)
+      return result
+    } catch (problem) {
+      // Nothing of what it did half is kept or told.
+      this.#module = null
+      this.doors.broken(String(problem))
+      return null
+    }
   }
 
-  // In the order of the calls; without waiting where nothing is being kept.
-  #keepAndSend(): void {
-    const changes = this.#changes
+  // In the order of the calls; without waiting where nothing is being kept. What is kept is as it was after its own call, however
+  // many have been since.
+  #keepAndSend(now: number): void {
+    const changes = this.#changes && { ...this.#changes, table: { ...this.#table, touched: now } }
     const letters = this.#letters
-    this.#changes = { inputs: [] }
+    this.#changes = null
     this.#letters = []
-    const isChange = changes.table !== undefined || changes.inputs.length > 0 || changes.game !== undefined
     const deliver = () => letters.forEach(([connection, text]) => this.doors.send(connection, text))
-    if (!isChange && this.#storing === 0) return deliver()
+    if (!changes && this.#storing === 0) return deliver()
     this.#storing += 1
     this.#stored = this.#stored
-      .then(() => (isChange ? this.#store(changes) : undefined))
+      .then(() => (changes ? this.#store(changes) : undefined))
       .then(() => {
         this.#storing -= 1
         deliver()
@@ -147,11 +157,8 @@ export class TableHouse implements House {
 
   async #store(changes: Changes): Promise<void> {
     if (this.#isUnsaved) return
-    const touched = Date.now()
-    this.#table = { ...this.#table, touched }
-    const table = { ...(changes.table ?? this.#table), touched }
     try {
-      await this.keeper.store(table.code, { ...changes, table })
+      await this.keeper.store(changes)
     } catch (problem) {
       this.#isUnsaved = true
       this.doors.unsaved(problem)

@@ -1,4 +1,5 @@
 // A worker that holds one table for as long as its page is open.
+import { whileAlone } from './alone'
 import { compiled } from './compiled'
 import { Saves } from './saves'
 import { TableHouse, type Failure, type Keeper } from './table_house'
@@ -16,18 +17,15 @@ const thinkers = new ThinkerPool(Math.max(1, Math.min(MOST_THINKERS, navigator.h
 const doors = {
   send: (connection: number, text: string) => say({ kind: 'text', connection, text }),
   unsaved: () => say({ kind: 'unsaved' }),
-  broken: () => failed('broken', 'a bot cannot think'),
+  broken: (what: string) => failed('broken', what),
 }
 let house: TableHouse | null = null
 
-// One page at a time: two would play on from the same save, each its own way.
-function whileAlone(code: string, work: () => Promise<void>): void {
-  const forever = new Promise<never>(() => undefined)
-  void navigator.locks.request(`dicetown-table-${code}`, { ifAvailable: true }, async (lock) => {
-    if (!lock) return failed('elsewhere')
-    await work()
-    return forever
-  })
+const forever = new Promise<never>(() => undefined)
+
+async function hold(code: string, open: () => Promise<void>): Promise<void> {
+  const work = () => open().then(() => forever)
+  await whileAlone(code, work, () => failed('elsewhere'))
 }
 
 const noSaves: Keeper = { store: () => Promise.reject(new Error('this browser keeps nothing')) }
@@ -47,7 +45,7 @@ async function resume({ code }: ToTable & { kind: 'resume' }): Promise<void> {
   const table = await saves?.table(code)
   if (!saves || !table) return failed('no-such-table')
   const old = new TableHouse(code, table.people, saves, thinkers, doors)
-  const flaw = await old.restore(compiled(), table.room, await saves.inputs(code))
+  const flaw = await old.restore(compiled(), table, await saves.inputs(code))
   if (flaw !== null) return failed('damaged', flaw)
   house = old
   say({ kind: 'ready' })
@@ -65,9 +63,9 @@ async function advise(seat: number, request: number): Promise<void> {
 onmessage = ({ data }: MessageEvent<ToTable>) => {
   switch (data.kind) {
     case 'make':
-      return whileAlone(data.code, () => make(data))
+      return void hold(data.code, () => make(data))
     case 'resume':
-      return whileAlone(data.code, () => resume(data))
+      return void hold(data.code, () => resume(data))
     case 'open':
       return house?.opened(data.connection)
     case 'text':
@@ -78,5 +76,4 @@ onmessage = ({ data }: MessageEvent<ToTable>) => {
       return void advise(data.seat, data.request)
   }
 }
-onerror = (event) => failed('broken', String(event))
 onunhandledrejection = ({ reason }: PromiseRejectionEvent) => failed('broken', String(reason))

@@ -14,6 +14,7 @@ export interface TableWorker {
   postMessage(message: ToTable): void
   terminate(): void
   onmessage: ((event: MessageEvent<FromTable>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
 }
 
 export type Opening = { make: string; people: Person[] } | 'resume'
@@ -31,6 +32,7 @@ export class LocalTable {
     readonly listener: LocalListener,
   ) {
     worker.onmessage = ({ data }) => this.#hear(data)
+    worker.onerror = ({ message }) => this.#fail('broken', message)
     if (opening === 'resume') worker.postMessage({ kind: 'resume', code })
     else worker.postMessage({ kind: 'make', code, people: opening.people, table: opening.make })
   }
@@ -69,6 +71,13 @@ export class LocalTable {
     events.opened()
   }
 
+  #fail(why: Failure, what: string): void {
+    this.close()
+    for (const answer of this.#questions.values()) answer(null)
+    this.#questions.clear()
+    this.listener.failed(why, what)
+  }
+
   #hear(message: FromTable): void {
     switch (message.kind) {
       case 'ready':
@@ -78,7 +87,7 @@ export class LocalTable {
       case 'text':
         return this.#lines.get(message.connection)?.received(message.text)
       case 'failed':
-        return this.listener.failed(message.why, message.what)
+        return this.#fail(message.why, message.what)
       case 'unsaved':
         return this.listener.unsaved()
       case 'advice':

@@ -12,7 +12,14 @@ import { BeginningModel, type TableSession } from '../table/session'
 
 const newWorker = () => new Worker(new URL('../../house/table_worker.ts', import.meta.url), { type: 'module' })
 
+// Else a browser that runs out of room may throw games away. Over plain http there is nobody to ask.
+function askToKeep(): void {
+  const storage = navigator.storage as StorageManager | undefined
+  void storage?.persist()
+}
+
 export function openLocalTable(code: string, opening: Opening, failed: (why: Parameters<TableConnection['end']>[0]) => void): LocalTable {
+  if (opening !== 'resume') askToKeep()
   return new LocalTable(newWorker(), code, opening, {
     failed: (why, what) => {
       if (what) console.warn('This table cannot be opened', what)
