@@ -5,6 +5,9 @@
 
 #include "bots/advice.h"
 #include "bots/levels.h"
+#include "engine/apply.h"
+#include "engine/awaiting.h"
+#include "engine/hidden_window.h"
 #include "record/describe.h"
 #include "record/game_record.h"
 #include "record/json_writer.h"
@@ -38,6 +41,17 @@ std::string rounded(double number, int decimals) {
 }
 
 }  // namespace
+
+std::optional<Question> question_ahead(State& state, const Ruleset& rules, Seat seat) {
+  const StoreCard card = state.window_card;
+  for (;;) {
+    if (auto question = question_for(state, rules, seat)) return question;
+    if (!is_hidden_window(state) || state.window_card != card) return std::nullopt;
+    Chronicle passed;
+    apply(state, rules, Pass{state.asked, card}, passed);
+    if (!passed.events.empty() || !passed.moments.empty()) return std::nullopt;
+  }
+}
 
 Counsel counsel(const State& state, const Ruleset& rules, const Witness& witness, const Question& question,
                 Budget budget, std::uint64_t seed) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,10 @@ struct Counsel {
   std::vector<SearchedAnswer> answers;  // the best one first
   Reasons reasons;                      // why it is better than the next; none if it may be as good
 };
+
+// What a seat is asked in a state, or will be when those pass who are asked for the same hidden card before
+// it: a table asks them all together, and nobody sees a pass. Leads the state there.
+std::optional<Question> question_ahead(State& state, const Ruleset& rules, Seat seat);
 
 // At the state that a witness has seen coming.
 Counsel counsel(const State& state, const Ruleset& rules, const Witness& witness, const Question& question,

@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "record/json_writer.h"
@@ -34,16 +33,6 @@ std::string_view next_line(std::string_view& text) {
   const std::string_view line = text.substr(0, text.find('\n'));
   text.remove_prefix(std::min(line.size() + 1, text.size()));
   return line;
-}
-
-std::optional<Question> question_of(const Replay& replay, Seat seat) {
-  const Awaiting need = replay.awaiting();
-  const auto* questions = std::get_if<Questions>(&need);
-  if (questions == nullptr) return std::nullopt;
-  for (const Question& question : *questions) {
-    if (question.seat == seat) return question;
-  }
-  return std::nullopt;
 }
 
 }  // namespace
@@ -92,10 +81,11 @@ void counsel_seat(const char* record, std::size_t size, std::uint32_t seat, std:
     witnesses.take(replay);
   }
   const Seat asked{static_cast<std::uint8_t>(seat)};
-  const auto question = question_of(replay, asked);
+  const Ruleset& rules = replay.record().rules;
+  State state = replay.state();
+  const auto question = question_ahead(state, rules, asked);
   if (!question) return;
-  reply(counsel_json(counsel(replay.state(), replay.record().rules, witnesses[asked], *question,
-                             budget_of_time(milliseconds), seed)));
+  reply(counsel_json(counsel(state, rules, witnesses[asked], *question, budget_of_time(milliseconds), seed)));
 }
 
 }  // namespace dicetown

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/awaiting.h"
+#include "engine/hidden_window.h"
 #include "tests/review/reviewed_games.h"
 
 namespace dicetown {
@@ -78,6 +80,36 @@ TEST(Counsel, TellsMachinesOfAnswersAndReasons) {
   EXPECT_THAT(json, StartsWith("{\"seat\":" + std::to_string(at.dilemma->question.seat.index) +
                                R"(,"ask":"take","answers":[{"answer":{"seat":)"));
   EXPECT_THAT(json, HasSubstr(R"("reasons":[{"matter":"equipment","better":)"));
+}
+
+TEST(Counsel, IsForWhoeverIsAskedTogetherWithSomebodyBeforeHim) {
+  int chains = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const ReviewPlan plan = plan_for(game_of("simple", 5, seed));
+    for (std::size_t step = 0; step + 1 < plan.jobs(); ++step) {
+      const State& first = plan.steps[step].before;
+      const State& second = plan.steps[step + 1].before;
+      if (!is_hidden_window(first) || !is_hidden_window(second)) continue;
+      if (!std::holds_alternative<Pass>(plan.steps[step].input)) continue;
+      if (first.window_card != second.window_card || first.asked == second.asked) continue;
+      ++chains;
+      State state = first;
+      EXPECT_EQ(question_ahead(state, plan.rules, second.asked),
+                question_for(second, plan.rules, second.asked));
+      EXPECT_EQ(state, second);
+    }
+  }
+  EXPECT_GT(chains, 0);
+}
+
+TEST(Counsel, IsForNobodyWhoIsNotAsked) {
+  const ReviewPlan plan = plan_for(game_of("simple", 3, 1));
+  for (const ReviewStep& step : plan.steps) {
+    if (step.before.step != Step::roll) continue;
+    State state = step.before;
+    EXPECT_EQ(question_ahead(state, plan.rules, Seat{0}), std::nullopt);
+    EXPECT_EQ(state, step.before);
+  }
 }
 
 TEST(Comparison, OfAnAnswerWithItselfFindsNothing) {
