@@ -223,6 +223,27 @@ describe('a browser without a line', () => {
     expect(besides(troubles)).toEqual([])
     await ann.guest.leave()
   }, 120_000)
+
+  test('is told that a screen did not come when its texts do not, and has them in another language as well when they do', async () => {
+    const guest = await town.come({ device: 'phone' })
+    const { page, troubles } = guest
+    const texts = /\/assets\/en-[^/]*\.js$/
+    const [first] = await Promise.all([page.waitForRequest(texts), page.goto(town.address)])
+    await page.locator('.play').waitFor()
+    // Nor does an answer to whether a page that is loaded anew would be there.
+    const isMissing = ({ href, pathname }: URL) => pathname === '/' || (texts.test(pathname) && href !== first.url())
+    await page.route(isMissing, (route) => route.abort('internetdisconnected'))
+    await page.goto(`${town.address}/here`)
+    const missing = page.locator('main[data-unfetched]')
+    await missing.getByRole('alert').waitFor()
+    await page.unrouteAll()
+    await missing.getByRole('button').click()
+    await page.getByText('Alone with bots').waitFor()
+    await page.getByRole('button', { name: /Русский/ }).click()
+    await page.getByText('В одиночку с ботами').waitFor()
+    expect(besides(troubles)).toEqual([])
+    await guest.leave()
+  })
 })
 
 describe('one person at two screens', () => {

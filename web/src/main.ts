@@ -13,10 +13,12 @@ watchFetching()
 
 const target = document.getElementById('app')
 if (!target) throw new Error('the page has no place for the town')
+// Before the screen, which may need more texts of the same language.
+const language = beginLanguage(navigator.languages)
 // A screen that does not come says so itself.
 const firstScreen = screens[router.route.screen]().catch(() => null)
 try {
-  await Promise.all([beginLanguage(navigator.languages), firstScreen])
+  await Promise.all([language, firstScreen])
   mount(App, { target })
   loadFonts()
   keepForOffline()

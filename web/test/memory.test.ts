@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { choose } from '../src/i18n/locale.svelte'
 import { Memory, newToken, tokenInHash, type Storage } from '../src/model/memory'
 import { Settings } from '../src/model/settings.svelte'
 import { choiceAxes, withAxis } from '../src/ui/lobby/axes'
 import { pathFromInput, routeOf } from '../src/ui/router.svelte'
-import { byName, keepPlurals, splitIndex } from '../scripts/split_languages.ts'
 
 function storage(): Storage {
   const all = new Map<string, string>()
@@ -109,30 +107,4 @@ describe('house rules', () => {
     expect(withAxis('first-en', 'claims', [5, 5, 5, 5, 4])).toEqual({ preset: 'first-en', claims: [5, 5, 5, 5, 4] })
     expect(choiceAxes).toHaveLength(10)
   })
-})
-
-test('in the built page the texts of each language are apart, and found by name', async () => {
-  const split = splitIndex('import * as __en from "./en.js"\nconst face_t1 = (() => 1);\nexport { face_t1 as "face_T" }\n', ['en', 'cs'])
-  expect(split).toContain("cs: () => import('./cs.js'),")
-  expect(split).not.toContain('__en')
-  const alone = split
-    .replace(/^import .*$/m, "const getLocale = () => 'en'")
-    .replaceAll(/import\('.\/(\w+)\.js'\)/g, "Promise.resolve({ hello: ({ name }) => `$1 ${name}`, face_t1: () => '10' })")
-    .replace('export const', 'globalThis.split =')
-    .replace('globalThis.split = messages =', 'globalThis.split =')
-  new Function(alone)()
-  const { split: found } = globalThis as unknown as { split: Record<string, (inputs?: object) => unknown> }
-  const early = found['hello']
-  await found['loadMessages']?.('en' as unknown as object)
-  expect(found['hello']?.({ name: 'Ann' })).toBe('en Ann')
-  expect(early?.({ name: 'Bo' })).toBe('en Bo')
-  expect(found['face_T']?.()).toBe('10')
-  expect(found['unknown']).toBe(undefined)
-  expect(byName("import * as m from '../../paraglide/messages.js'\n")).toBe("import { messages as m } from '../../paraglide/messages/_index.js'\n")
-})
-
-test('the plurals of a language are made once, as Paraglide writes them now', () => {
-  const registry = readFileSync(new URL('../src/paraglide/registry.js', import.meta.url), 'utf8')
-  expect(keepPlurals(registry)).toContain('??= new Intl.PluralRules(locale, options)).select(Number(input))')
-  expect(() => keepPlurals('export const plural = () => 1')).toThrow('keepPlurals')
 })

@@ -1,10 +1,10 @@
 // The reader's language, remembered by the browser.
-import { choose, setLocale, type Locale } from '../i18n/locale.svelte'
+import { beginLocale, choose, setLocale, type Locale } from '../i18n/locale.svelte'
 import { memory } from './memory'
 
 // Before anything is shown.
 export function beginLanguage(preferred: readonly string[]): Promise<void> {
-  return setLocale(choose(memory.get('locale'), preferred))
+  return beginLocale(choose(memory.get('locale'), preferred))
 }
 
 export async function chooseLanguage(locale: Locale): Promise<void> {

@@ -1,8 +1,10 @@
 // What a table does not need to be seen: fetched when it has been, or when it is needed before that.
+import { withLaterTexts } from '../../i18n/locale.svelte'
 import { bargaining } from '../questions/bargaining'
 
 export const later = {
-  sheets: () => import('./SheetContent.svelte'),
+  sheets: withLaterTexts(() => import('./SheetContent.svelte')),
+  end: withLaterTexts(() => import('../end/End.svelte')),
   // Only where there is room for it.
   side: () => import('./SideColumn.svelte'),
 }
