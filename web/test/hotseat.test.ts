@@ -46,7 +46,7 @@ class Worker implements TableWorker {
       case 'make':
         return void this.#open((house) => house.make(compiled, message.table))
       case 'resume':
-        return void this.#open((house) => house.restore(compiled, this.shelf.table?.room ?? '', [...this.shelf.inputs]))
+        return void this.#open((house) => house.restore(compiled, this.shelf.table!, [...this.shelf.inputs]))
       case 'text':
         return this.#house?.received(message.connection, message.text)
       case 'open':

@@ -114,15 +114,29 @@ describe('a table in a worker', () => {
     heard = []
     open = true
     const again = houseOf()
-    expect(await again.restore(compiled, shelf.table?.room ?? '', [...shelf.inputs])).toBe(null)
+    expect(await again.restore(compiled, shelf.table!, [...shelf.inputs])).toBe(null)
     greet(again)
     await until(() => heard.some((message) => message.type === 'update' && 'view' in message))
     const after = heard.findLast((message) => message.type === 'update' && 'view' in message)
     expect(after).toMatchObject({ view: { viewer: 0, round: 1, own: (before as { view: { own: object } }).view.own } })
   })
 
+  test('stays on the shelf as it was when bots go on before its guest is back', async () => {
+    open = false
+    const house = houseOf()
+    await begun(house, ['level1', 'level3'])
+    await house.settled
+    const before = shelf.table!
+    const count = shelf.inputs.length
+    open = true
+    expect(await houseOf().restore(compiled, before, [...shelf.inputs])).toBe(null)
+    await until(() => shelf.inputs.length > count)
+    expect({ ...shelf.table, touched: before.touched }).toEqual(before)
+  })
+
   test('says what is damaged', async () => {
-    expect(await houseOf().restore(compiled, '{}', [])).toMatch(/room/)
+    const damaged = { code: 'ABCDE', room: '{}', people: [], names: [], rules: null, stage: 'lobby', touched: 0 }
+    expect(await houseOf().restore(compiled, damaged, [])).toMatch(/room/)
   })
 
   test('goes on unsaved where nothing can be kept, and says so once', async () => {

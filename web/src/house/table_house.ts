@@ -52,10 +52,12 @@ export class TableHouse implements House {
     return this.#call((module, now) => module.makeTable(this.#table.code, table, now))
   }
 
-  async restore(compiled: Promise<WebAssembly.Module>, room: string, inputs: readonly StoredInput[]): Promise<string | null> {
+  // `saved` stands until the room changes, whoever goes on before that.
+  async restore(compiled: Promise<WebAssembly.Module>, saved: SavedTable, inputs: readonly StoredInput[]): Promise<string | null> {
+    this.#table = saved
     this.#lines = inputs.map(({ line }) => line)
     this.#module = await Module.load(compiled, this)
-    return this.#call((module, now) => module.restoreTable(room, inputs, now))
+    return this.#call((module, now) => module.restoreTable(saved.room, inputs, now))
   }
 
   opened(connection: number): void {

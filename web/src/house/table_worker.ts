@@ -46,7 +46,7 @@ async function resume({ code }: ToTable & { kind: 'resume' }): Promise<void> {
   const table = await saves?.table(code)
   if (!saves || !table) return failed('no-such-table')
   const old = new TableHouse(code, table.people, saves, thinkers, doors)
-  const flaw = await old.restore(compiled(), table.room, await saves.inputs(code))
+  const flaw = await old.restore(compiled(), table, await saves.inputs(code))
   if (flaw !== null) return failed('damaged', flaw)
   house = old
   say({ kind: 'ready' })
