@@ -37,6 +37,7 @@ class Shelf {
 // What the worker does, on this side.
 class Worker implements TableWorker {
   onmessage: TableWorker['onmessage'] = null
+  onerror: TableWorker['onerror'] = null
   #house: TableHouse | null = null
 
   constructor(readonly shelf: Shelf) {}

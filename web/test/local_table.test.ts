@@ -8,6 +8,7 @@ class FakeWorker implements TableWorker {
   told: ToTable[] = []
   isEnded = false
   onmessage: TableWorker['onmessage'] = null
+  onerror: TableWorker['onerror'] = null
 
   postMessage(message: ToTable): void {
     this.told.push(message)
@@ -63,6 +64,14 @@ describe('a table of this browser', () => {
     worker.says({ kind: 'unsaved' })
     expect(told.failed).toHaveBeenCalledWith('elsewhere', '')
     expect(told.unsaved).toHaveBeenCalledOnce()
+  })
+
+  test('says that it cannot be opened where its worker does not come', () => {
+    const worker = new FakeWorker()
+    const told = listener()
+    new LocalTable(worker, 'ABCDEF', { make: '{}', people: [] }, told)
+    worker.onerror?.({ message: 'not fetched' } as ErrorEvent)
+    expect(told.failed).toHaveBeenCalledWith('unfit', 'not fetched')
   })
 })
 

@@ -24,7 +24,7 @@ function whileAlone(code: string, work: () => Promise<void>): void {
   const forever = new Promise<never>(() => undefined)
   void navigator.locks.request(`dicetown-table-${code}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return failed('elsewhere')
-    await work()
+    await work().catch((lost: unknown) => failed('unfit', String(lost)))
     return forever
   })
 }

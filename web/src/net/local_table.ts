@@ -14,6 +14,7 @@ export interface TableWorker {
   postMessage(message: ToTable): void
   terminate(): void
   onmessage: ((event: MessageEvent<FromTable>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
 }
 
 export type Opening = { make: string; people: Person[] } | 'resume'
@@ -31,6 +32,8 @@ export class LocalTable {
     readonly listener: LocalListener,
   ) {
     worker.onmessage = ({ data }) => this.#hear(data)
+    // It did not come.
+    worker.onerror = ({ message }) => this.#isReady || listener.failed('unfit', message)
     if (opening === 'resume') worker.postMessage({ kind: 'resume', code })
     else worker.postMessage({ kind: 'make', code, people: opening.people, table: opening.make })
   }
