@@ -1,6 +1,6 @@
 // The module itself, in Node: the table, its bots and its saves as a browser's workers have them.
 import { readFile } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Module, type StoredInput } from '../src/house/module'
 import type { Changes, SavedTable } from '../src/house/saves'
 import { TableHouse } from '../src/house/table_house'
@@ -13,14 +13,14 @@ const compiled = readFile(new URL('../wasm/dicetown.wasm', import.meta.url)).the
 class Shelf {
   table: SavedTable | null = null
   inputs: StoredInput[] = []
-  headers: string[] = []
+  records: string[] = []
   isBroken = false
 
   async store(_code: string, { table, inputs, game }: Changes): Promise<void> {
     if (this.isBroken) throw new Error('full')
     if (table) this.table = table
     this.inputs.push(...inputs)
-    if (game) this.headers.push(game.header)
+    if (game) this.records.push(game.record)
   }
 }
 
@@ -71,6 +71,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   open = false
+  vi.useRealTimers()
 })
 
 describe('a table in a worker', () => {
@@ -98,10 +99,12 @@ describe('a table in a worker', () => {
     const house = houseOf()
     await begun(house, ['level2', 'level4'])
     say(house, { do: 'leave', n: 3 })
-    await until(() => shelf.headers.length === 1)
+    await until(() => shelf.records.length === 1)
     expect(shelf.table?.stage).toBe('over')
-    expect(JSON.parse(shelf.headers[0] ?? '')).toMatchObject({ dicetown: 1 })
+    const [header = '', ...lines] = (shelf.records[0] ?? '').split('\n')
+    expect(JSON.parse(header)).toMatchObject({ dicetown: 1 })
     expect(shelf.inputs.length).toBeGreaterThan(50)
+    expect(lines).toEqual([...shelf.inputs.map(({ line }) => line), ''])
   }, 30_000)
 
   test('goes on from what was kept as if nothing had been', async () => {
@@ -133,6 +136,27 @@ describe('a table in a worker', () => {
     await until(() => shelf.inputs.length > count)
     expect({ ...shelf.table, touched: before.touched }).toEqual(before)
   })
+
+  // A town that takes its time, in no time.
+  test('keeps nothing of a lesson but the game that was finished, and all of the one after it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const house = houseOf()
+    expect(await house.make(compiled, JSON.stringify({ name: 'Ann', token, lesson: true }))).toBe(null)
+    greet(house)
+    say(house, { do: 'ready', n: 1, nonce: 'x' })
+    say(house, { do: 'begin', n: 2 })
+    await until(() => heard.some((message) => message.type === 'update' && 'view' in message))
+    say(house, { do: 'leave', n: 3 })
+    while (shelf.records.length === 0) await vi.advanceTimersByTimeAsync(1000)
+    expect([shelf.table, shelf.inputs]).toEqual([null, []])
+    const [header = '', ...lines] = (shelf.records[0] ?? '').split('\n')
+    expect(JSON.parse(header)).toMatchObject({ 'x-lesson': true })
+    expect(lines.length).toBeGreaterThan(50)
+
+    say(house, { do: 'rematch', n: 4 })
+    await house.settled
+    expect(shelf.table).toMatchObject({ code: 'ABCDE', stage: 'lobby' })
+  }, 30_000)
 
   test('says what is damaged', async () => {
     const damaged = { code: 'ABCDE', room: '{}', people: [], names: [], rules: null, stage: 'lobby', touched: 0 }

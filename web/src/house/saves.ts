@@ -36,7 +36,7 @@ interface Schema extends DBSchema {
 export interface Changes {
   table?: SavedTable
   inputs: StoredInput[]
-  game?: { id: string; header: string }
+  game?: { id: string; record: string }
 }
 
 const VERSION = 1
@@ -102,10 +102,7 @@ export class Saves {
     if (inputs.some(({ index }) => index === 0)) void lines.delete(ofTable(code))
     for (const input of inputs) void lines.put({ ...input, code })
     if (table) void change.objectStore('tables').put(table)
-    if (game) {
-      const record = [game.header, ...(await lines.getAll(ofTable(code))).map(({ line }) => line), ''].join('\n')
-      void change.objectStore('games').put({ id: game.id, record, finished: Date.now() })
-    }
+    if (game) void change.objectStore('games').put({ ...game, finished: Date.now() })
     await change.done
   }
 }

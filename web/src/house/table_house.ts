@@ -21,7 +21,7 @@ export interface Doors {
 
 interface RoomText {
   chairs: { name: string }[]
-  settings: { rules: unknown }
+  settings: { rules: unknown; lesson?: true }
   stage: string
 }
 
@@ -32,6 +32,8 @@ export class TableHouse implements House {
   #stored: Promise<void> = Promise.resolve()
   #storing = 0
   #isUnsaved = false
+  // Whoever comes again begins it anew: only a game that was played to its end is kept.
+  #isLesson = false
   #alarm: ReturnType<typeof setTimeout> | undefined
   #table: SavedTable
   #lines: string[] = []
@@ -92,17 +94,19 @@ export class TableHouse implements House {
   storeRoom(room: string): void {
     const { chairs, settings, stage } = JSON.parse(room) as RoomText
     this.#table = { ...this.#table, room, names: chairs.map(({ name }) => name), rules: settings.rules, stage }
-    this.#changes.table = this.#table
+    this.#isLesson = settings.lesson === true
+    this.#keepTable()
   }
 
   storeInput(input: StoredInput): void {
     this.#lines.length = input.index
     this.#lines.push(input.line)
-    this.#changes.inputs.push(input)
+    if (!this.#isLesson) this.#changes.inputs.push(input)
+    this.#keepTable()
   }
 
   storeFinished(id: string, header: string): void {
-    this.#changes.game = { id, header }
+    this.#changes.game = { id, record: [header, ...this.#lines, ''].join('\n') }
   }
 
   think(job: Uint8Array<ArrayBuffer>): void {
@@ -141,13 +145,14 @@ export class TableHouse implements House {
       })
   }
 
+  #keepTable(): void {
+    if (!this.#isLesson) this.#changes.table = { ...this.#table, touched: Date.now() }
+  }
+
   async #store(changes: Changes): Promise<void> {
     if (this.#isUnsaved) return
-    const touched = Date.now()
-    this.#table = { ...this.#table, touched }
-    const table = { ...(changes.table ?? this.#table), touched }
     try {
-      await this.keeper.store(table.code, { ...changes, table })
+      await this.keeper.store(this.#table.code, changes)
     } catch (problem) {
       this.#isUnsaved = true
       this.doors.unsaved(problem)
