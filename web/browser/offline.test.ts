@@ -60,7 +60,7 @@ describe('without a network', () => {
     await page.goto(`${town.address}/replay`)
     await page.locator('input[type=file]').waitFor({ state: 'attached' })
     await page.goto(`${town.address}/tutorial`)
-    await page.locator('[data-unfetched]').waitFor()
+    await page.locator('[data-coach="1"]').waitFor()
     const { page: tab } = await guest.tab()
     await expect(tab.goto(`${town.address}/api/info`)).rejects.toThrow()
     await tab.close()

@@ -19,6 +19,14 @@ async function begin(visit: Visit): Promise<Guest> {
   return guest
 }
 
+async function learn(guest: Guest): Promise<void> {
+  for (const [index, deed] of deeds.entries()) {
+    await isAt(guest, index + 1)
+    await deed(guest)
+  }
+  await isAt(guest, 10)
+}
+
 const isAt = (guest: Guest, step: number) => guest.page.locator(`[data-coach="${step}"]`).waitFor()
 const click = (guest: Guest, selector: string) => guest.page.locator(selector).click()
 const next = (guest: Guest) => click(guest, '[data-coach] [data-action="next"] button')
@@ -90,7 +98,8 @@ describe.each([...visits, tablet])('on a $device, $theme, $locale', (visit) => {
     await guest.picture(`tutorial-${visit.theme}-${visit.locale}-10`)
     expect(await guest.violations()).toEqual([])
     await click(guest, '[data-action="finish"] button')
-    await guest.page.waitForURL(/\/t\/\w+$/)
+    await guest.page.waitForURL(/\/here\/\w+$/)
+    await guest.page.locator('main.table').waitFor()
     expect(guest.troubles).toEqual([])
     await guest.leave()
   }, LONG)
@@ -98,12 +107,28 @@ describe.each([...visits, tablet])('on a $device, $theme, $locale', (visit) => {
 
 test('the coach keeps the pace of the town', async () => {
   const guest = await begin({ device: 'phone', moves: true })
-  for (const [index, deed] of deeds.entries()) {
-    await isAt(guest, index + 1)
-    await deed(guest)
-  }
-  await isAt(guest, 10)
+  await learn(guest)
   expect(guest.troubles).toEqual([])
+  await guest.leave()
+}, LONG)
+
+test('after one visit the lesson and the game after it need no server', async () => {
+  const guest = await town.come({ device: 'phone', keepsPage: true })
+  const { page } = guest
+  await page.goto(town.address)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await town.server.stop()
+  try {
+    await page.goto(town.address)
+    await page.locator('[data-away]').waitFor()
+    await page.getByRole('link', { name: 'Learn to play' }).click()
+    await learn(guest)
+    await click(guest, '[data-action="finish"] button')
+    await page.waitForURL(/\/here\/\w+$/)
+    await page.locator('main.table [data-die]').first().waitFor()
+  } finally {
+    await town.server.start()
+  }
   await guest.leave()
 }, LONG)
 
@@ -123,7 +148,7 @@ test('whoever does something else is answered, and learns the rest', async () =>
   await guest.leave()
 })
 
-test('a second visit begins anew, and nobody is sent back to a lesson', async () => {
+test('a second visit begins anew, nobody is sent back to a lesson, and none is kept', async () => {
   const guest = await begin({ device: 'desk' })
   await keep(guest, 'J')
   await isAt(guest, 4)
@@ -132,6 +157,13 @@ test('a second visit begins anew, and nobody is sent back to a lesson', async ()
   await click(guest, '[data-action="leave"] button')
   await guest.page.locator('.play .gold:not([aria-busy])').waitFor()
   expect(await guest.page.locator('.rejoin').count()).toBe(0)
+  await guest.page.getByRole('link', { name: /^On this device/ }).click()
+  await guest.button(/^Play alone/).click()
+  await guest.page.locator('main.table').waitFor()
+  await guest.page.goto(`${town.address}/here`)
+  const saved = guest.page.locator('section[aria-labelledby=saved] li')
+  await saved.first().waitFor()
+  expect(await saved.count()).toBe(1)
   await guest.leave()
 })
 

@@ -27,8 +27,8 @@ class Shelf {
   table: SavedTable | null = null
   inputs: StoredInput[] = []
 
-  async store({ table, inputs }: Changes): Promise<void> {
-    this.table = table
+  async store(_code: string, { table, inputs }: Changes): Promise<void> {
+    if (table) this.table = table
     this.inputs.push(...inputs)
   }
 }

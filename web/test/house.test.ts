@@ -1,5 +1,5 @@
 // The module itself, in Node: the table, its bots and its saves as a browser's workers have them.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gameModule } from '../scripts/game_module'
 import { Module, type StoredInput } from '../src/house/module'
 import type { Changes, SavedTable } from '../src/house/saves'
@@ -14,14 +14,14 @@ const compiled = gameModule()
 class Shelf {
   table: SavedTable | null = null
   inputs: StoredInput[] = []
-  headers: string[] = []
+  records: string[] = []
   isBroken = false
 
-  async store({ table, inputs, game }: Changes): Promise<void> {
+  async store(_code: string, { table, inputs, game }: Changes): Promise<void> {
     if (this.isBroken) throw new Error('full')
-    this.table = table
+    if (table) this.table = table
     this.inputs.push(...inputs)
-    if (game) this.headers.push(game.header)
+    if (game) this.records.push(game.record)
   }
 }
 
@@ -52,9 +52,9 @@ const doors = {
   broken: (what: string) => void broken.push(what),
 }
 const isAsked = () => heard.some((message) => message.type === 'update' && 'view' in message)
-const kept = (): SavedTable => {
-  if (!shelf.table) throw new Error('nothing has been kept')
-  return shelf.table
+const kept = ({ table } = shelf): SavedTable => {
+  if (!table) throw new Error('nothing has been kept')
+  return table
 }
 const houseOf = () => new TableHouse('ABCDE', [{ name: 'Ann', token }], shelf, thinkers, doors)
 const say = (house: TableHouse, message: object) => house.received(1, JSON.stringify(message))
@@ -83,6 +83,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   thoughts = 0
+  vi.useRealTimers()
 })
 
 describe('a table in a worker', () => {
@@ -110,10 +111,12 @@ describe('a table in a worker', () => {
     const house = houseOf()
     await begun(house, ['level2', 'level4'])
     say(house, { do: 'leave', n: 3 })
-    await until(() => shelf.headers.length === 1)
+    await until(() => shelf.records.length === 1)
     expect(shelf.table?.stage).toBe('over')
-    expect(JSON.parse(shelf.headers[0] ?? '')).toMatchObject({ dicetown: 1 })
+    const [header = '', ...lines] = (shelf.records[0] ?? '').split('\n')
+    expect(JSON.parse(header)).toMatchObject({ dicetown: 1 })
     expect(shelf.inputs.length).toBeGreaterThan(50)
+    expect(lines).toEqual([...shelf.inputs.map(({ line }) => line), ''])
   }, 30_000)
 
   test('goes on from what was kept as if nothing had been', async () => {
@@ -132,6 +135,27 @@ describe('a table in a worker', () => {
     const after = heard.findLast((message) => message.type === 'update' && 'view' in message)
     expect(after).toMatchObject({ view: { viewer: 0, round: 1, own: (before as { view: { own: object } }).view.own } })
   })
+
+  // A town that takes its time, in no time.
+  test('keeps nothing of a lesson but the game that was finished, and all of the one after it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const house = houseOf()
+    expect(await house.make(compiled, JSON.stringify({ name: 'Ann', token, lesson: true }))).toBe(null)
+    greet(house)
+    say(house, { do: 'ready', n: 1, nonce: 'x' })
+    say(house, { do: 'begin', n: 2 })
+    await until(isAsked)
+    say(house, { do: 'leave', n: 3 })
+    while (shelf.records.length === 0) await vi.advanceTimersByTimeAsync(1000)
+    expect([shelf.table, shelf.inputs]).toEqual([null, []])
+    const [header = '', ...lines] = (shelf.records[0] ?? '').split('\n')
+    expect(JSON.parse(header)).toMatchObject({ 'x-lesson': true })
+    expect(lines.length).toBeGreaterThan(50)
+
+    say(house, { do: 'rematch', n: 4 })
+    await house.settled
+    expect(shelf.table).toMatchObject({ code: 'ABCDE', stage: 'lobby' })
+  }, 30_000)
 
   test('says what is damaged', async () => {
     expect(await houseOf().restore(compiled, { ...saved.table, room: '{}' }, [])).toMatch(/room/)
@@ -159,16 +183,16 @@ describe('a table in a worker', () => {
   test('has on its shelf at any time a room and inputs that belong together', async () => {
     const states: [SavedTable, StoredInput[]][] = []
     const slow = new (class extends Shelf {
-      override async store(changes: Changes) {
+      override async store(code: string, changes: Changes) {
         await new Promise((resolve) => setTimeout(resolve, 1))
-        await super.store(changes)
-        states.push([changes.table, [...this.inputs]])
+        await super.store(code, changes)
+        states.push([kept(this), [...this.inputs]])
       }
     })()
     const house = new TableHouse('ABCDE', [{ name: 'Ann', token }], slow, thinkers, doors)
     await begun(house, ['level1', 'level1'])
     say(house, { do: 'leave', n: 3 })
-    await until(() => slow.headers.length === 1)
+    await until(() => slow.records.length === 1)
     await house.settled
     expect(states.length).toBeGreaterThan(50)
     for (const [table, inputs] of states.filter((_, index) => index % 8 === 0)) expect(await houseOf().restore(compiled, table, inputs)).toBe(null)

@@ -78,6 +78,14 @@ describe('a table of this browser', () => {
     expect(await advice).toBe(null)
     expect(worker.isEnded).toBe(true)
   })
+
+  test('says that it cannot be opened where its worker does not come', () => {
+    const worker = new FakeWorker()
+    const told = listener()
+    new LocalTable(worker, 'ABCDEF', { make: '{}', people: [] }, told)
+    worker.onerror?.({ message: 'not fetched' } as ErrorEvent)
+    expect(told.failed).toHaveBeenCalledWith('unfit', 'not fetched')
+  })
 })
 
 class FakeThinker implements Thinker {

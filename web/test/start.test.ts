@@ -34,7 +34,7 @@ test('without a server the start says what needs one, and goes on by itself when
     flushSync()
     expect(document.querySelector('[role=status]')?.textContent).toContain('No line to the server')
   })
-  expect(words()).toEqual(['Rules', 'Try now', 'On this device', 'Settings'])
+  expect(words()).toEqual(['Rules', 'Try now', 'Learn to play A first round, step by step.', 'On this device', 'Settings'])
   expect(document.querySelector('[role=alert]')).toBeNull()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(info))))
   dispatchEvent(new Event('online'))

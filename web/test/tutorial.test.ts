@@ -1,31 +1,37 @@
 // @vitest-environment happy-dom
-// The lesson's page: what the coach clears away, and a first real game that cannot be had.
+// The lesson's page: whose word counts, the first real game, and what the coach clears away.
 import { flushSync, mount } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { GameModel } from '../src/model/game_model.svelte'
-import { ApiError } from '../src/net/api'
+import type { Opening } from '../src/net/local_table'
 import * as m from '../src/paraglide/messages.js'
+import { takeOrder } from '../src/ui/here/actions'
+import { router } from '../src/ui/router.svelte'
 import { notes } from '../src/ui/shell/notes.svelte'
+import { shallBegin } from '../src/ui/start/beginning'
+import type { TableSession } from '../src/ui/table/session'
 import TutorialPage from '../src/ui/tutorial/TutorialPage.svelte'
 import { speak } from './i18n/languages'
 import { askedModel, recordedAs } from './questions/recorded'
 import { goesAfterEach } from './shown'
 
+type Bearing = (anchor: Comment, of: () => GameModel) => void
+
 const one = recordedAs('rob')
 const { model } = askedModel(one)
-const coach: { props: { isBusy: boolean; onfinish: () => void } | null } = { props: null }
+const page: { code: string; session: TableSession | null } = { code: '', session: null }
+const coach: { props: { onfinish: () => void; onstay: () => void } | null } = { props: null }
+const visited = vi.fn((..._: [code: string, token: string, opening: Opening]) => ({ model, advise: () => Promise.resolve(null) }))
 
-// In place of the table and of the coach beside it.
+// In place of the table, of its worker and of the coach beside it.
 vi.mock('../src/ui/table/TablePage.svelte', () => ({
-  default: (anchor: Comment, props: { beside: (anchor: Comment, of: () => GameModel) => void }) => props.beside(anchor, () => model),
+  default: (anchor: Comment, { code, visit, beside }: { code: string; visit: () => TableSession; beside: Bearing }) => {
+    Object.assign(page, { code, session: visit() })
+    beside(anchor, () => model)
+  },
 }))
-vi.mock('../src/ui/tutorial/Coach.svelte', () => ({
-  default: (_: Comment, props: { isBusy: boolean; onfinish: () => void }) => void (coach.props = props),
-}))
-vi.mock('../src/ui/tutorial/lesson', () => ({
-  openLesson: () => Promise.resolve({ code: 'K7QF2', token: '' }),
-  playForReal: () => Promise.reject(new ApiError('unreachable')),
-}))
+vi.mock('../src/ui/here/session', () => ({ visitLocalTable: (...given: Parameters<typeof visited>) => visited(...given) }))
+vi.mock('../src/ui/tutorial/Coach.svelte', () => ({ default: (_: Comment, props: typeof coach.props) => void (coach.props = props) }))
 
 const shows = goesAfterEach()
 beforeEach(() => {
@@ -33,15 +39,39 @@ beforeEach(() => {
   notes.all = []
 })
 
-test('whoever cannot have a real game now is told so, and can try again', async () => {
+function learn(): void {
   const room = model.room!
   model.roomChanged({ ...room, settings: { ...room.settings, lesson: true } })
   shows(mount(TutorialPage, { target: document.body }))
-  await vi.waitFor(() => expect(coach.props).not.toBeNull())
+  flushSync()
+}
+
+// What a table is made of, as the worker gets it.
+const made = (opening: Opening | undefined) => JSON.parse(typeof opening === 'object' ? opening.make : '{}') as Record<string, unknown>
+
+test('the lesson is a table of this browser, and begins at once', () => {
+  learn()
+  const [code, token, opening] = visited.mock.lastCall ?? []
+  expect(code).toBe(page.code)
+  expect(made(opening)).toEqual({ name: 'Greenhorn', token, lesson: true })
+  expect(shallBegin(page.code)).toBe(true)
+})
+
+test('a hint is to be had as soon as the coach is gone', () => {
+  learn()
+  expect(page.session?.advise).toBeUndefined()
+  coach.props?.onstay()
+  expect(page.session?.advise).toBeDefined()
+})
+
+test('the first real game is one of this browser as well', () => {
+  learn()
+  const go = vi.spyOn(router, 'go').mockReturnValue()
   coach.props?.onfinish()
-  expect(coach.props?.isBusy).toBe(true)
-  await vi.waitFor(() => expect(coach.props?.isBusy).toBe(false))
-  expect(notes.all).toMatchObject([{ text: m.error_unreachable(), isBad: true }])
+  const [, code] = /^\/here\/(\w+)$/.exec(go.mock.lastCall?.[0] ?? '') ?? []
+  const order = takeOrder(code ?? '')
+  expect(made(order?.opening)).toMatchObject({ name: 'Greenhorn', settings: { chat: 'off' }, bots: ['level3', 'level3', 'level3'] })
+  go.mockRestore()
 })
 
 test('the coach clears away that the game begins, and no bad news', async () => {
@@ -49,7 +79,7 @@ test('the coach clears away that the game begins, and no bad news', async () => 
   notes.show('Something went wrong.', true)
   notes.show(m.notice_game_begins())
   const nothing = () => undefined
-  const props = { model, view: one.view, seat: one.view.viewer!, isBusy: false, onleave: nothing, onfinish: nothing, onstay: nothing }
+  const props = { model, view: one.view, seat: one.view.viewer!, onleave: nothing, onfinish: nothing, onstay: nothing }
   shows(mount(Coach, { target: document.body, props }))
   flushSync()
   expect(notes.all.map(({ text }) => text)).toEqual(['Something went wrong.'])

@@ -34,9 +34,9 @@ interface Schema extends DBSchema {
 
 // Every change of one call into the module: all of it is kept, or nothing.
 export interface Changes {
-  table: SavedTable
+  table?: SavedTable
   inputs: StoredInput[]
-  game?: { id: string; header: string }
+  game?: { id: string; record: string }
 }
 
 const VERSION = 1
@@ -105,18 +105,14 @@ export class Saves {
   }
 
   // Done when it would survive a crash.
-  async store({ table, inputs, game }: Changes): Promise<void> {
-    const { code } = table
+  async store(code: string, { table, inputs, game }: Changes): Promise<void> {
     const change = this.database.transaction(['tables', 'inputs', 'games'], 'readwrite', { durability: 'strict' })
     const lines = change.objectStore('inputs')
     // A new game at the same table begins with its first input again.
     if (inputs.some(({ index }) => index === 0)) void lines.delete(ofTable(code))
     for (const input of inputs) void lines.put({ ...input, code })
-    void change.objectStore('tables').put(table)
-    if (game) {
-      const record = [game.header, ...(await lines.getAll(ofTable(code))).map(({ line }) => line), ''].join('\n')
-      void change.objectStore('games').put({ id: game.id, record, finished: Date.now() })
-    }
+    if (table) void change.objectStore('tables').put(table)
+    if (game) void change.objectStore('games').put({ ...game, finished: Date.now() })
     await change.done
   }
 }

@@ -7,7 +7,7 @@ import type { Changes, Person, SavedTable } from './saves'
 export type Failure = 'no-such-table' | 'elsewhere' | 'damaged' | 'unfit' | 'broken'
 
 export interface Keeper {
-  store(changes: Changes): Promise<void>
+  store(code: string, changes: Changes): Promise<void>
 }
 
 export interface Thinkers {
@@ -24,7 +24,7 @@ export interface Doors {
 
 interface RoomText {
   chairs: { name: string }[]
-  settings: { rules: unknown }
+  settings: { rules: unknown; lesson?: true }
   stage: string
 }
 
@@ -35,6 +35,8 @@ export class TableHouse implements House {
   #stored: Promise<void> = Promise.resolve()
   #storing = 0
   #isUnsaved = false
+  // Whoever comes again begins it anew: only a game that was played to its end is kept.
+  #isLesson = false
   #alarm: ReturnType<typeof setTimeout> | undefined
   #table: SavedTable
   #lines: string[] = []
@@ -94,6 +96,7 @@ export class TableHouse implements House {
   storeRoom(room: string): void {
     const { chairs, settings, stage } = JSON.parse(room) as RoomText
     this.#table = { ...this.#table, room, names: chairs.map(({ name }) => name), rules: settings.rules, stage }
+    this.#isLesson = settings.lesson === true
     this.#changes ??= { inputs: [] }
   }
 
@@ -105,7 +108,7 @@ export class TableHouse implements House {
   }
 
   storeFinished(id: string, header: string): void {
-    this.#changes = { inputs: [], ...this.#changes, game: { id, header } }
+    this.#changes = { inputs: [], ...this.#changes, game: { id, record: [header, ...this.#lines, ''].join('\n') } }
   }
 
   think(job: Uint8Array<ArrayBuffer>): void {
@@ -140,7 +143,7 @@ export class TableHouse implements House {
   // In the order of the calls; without waiting where nothing is being kept. What is kept is as it was after its own call, however
   // many have been since.
   #keepAndSend(now: number): void {
-    const changes = this.#changes && { ...this.#changes, table: { ...this.#table, touched: now } }
+    const changes = this.#kept(now)
     const letters = this.#letters
     this.#changes = null
     this.#letters = []
@@ -155,10 +158,18 @@ export class TableHouse implements House {
       })
   }
 
+  // Of a lesson the game that was finished, and nothing else.
+  #kept(now: number): Changes | null {
+    if (!this.#changes) return null
+    const { game } = this.#changes
+    if (this.#isLesson) return game ? { inputs: [], game } : null
+    return { ...this.#changes, table: { ...this.#table, touched: now } }
+  }
+
   async #store(changes: Changes): Promise<void> {
     if (this.#isUnsaved) return
     try {
-      await this.keeper.store(changes)
+      await this.keeper.store(this.#table.code, changes)
     } catch (problem) {
       this.#isUnsaved = true
       this.doors.unsaved(problem)

@@ -76,4 +76,4 @@ onmessage = ({ data }: MessageEvent<ToTable>) => {
       return void advise(data.seat, data.request)
   }
 }
-onunhandledrejection = ({ reason }: PromiseRejectionEvent) => failed('broken', String(reason))
+onunhandledrejection = ({ reason }: PromiseRejectionEvent) => failed(house ? 'broken' : 'unfit', String(reason))

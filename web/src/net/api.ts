@@ -48,8 +48,6 @@ export interface NewTable {
   token: string
   bots?: string[]
   settings?: SettingsChange
-  // With settings and bots of its own.
-  lesson?: true
 }
 
 async function request(path: string, options: RequestInit = {}): Promise<Response> {

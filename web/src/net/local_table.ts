@@ -32,7 +32,7 @@ export class LocalTable {
     readonly listener: LocalListener,
   ) {
     worker.onmessage = ({ data }) => this.#hear(data)
-    worker.onerror = ({ message }) => this.#fail('broken', message)
+    worker.onerror = ({ message }) => this.#fail(this.#isReady ? 'broken' : 'unfit', message)
     if (opening === 'resume') worker.postMessage({ kind: 'resume', code })
     else worker.postMessage({ kind: 'make', code, people: opening.people, table: opening.make })
   }

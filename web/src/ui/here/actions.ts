@@ -4,7 +4,8 @@ import { newToken, randomHex } from '../../model/memory'
 import type { NewTable } from '../../net/api'
 import type { Opening } from '../../net/local_table'
 import { localPath, router } from '../router.svelte'
-import { beginAtOnce } from '../start/actions'
+import { beginAtOnce } from '../start/beginning'
+import type { Preferences } from '../start/preferences'
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const CODE_LENGTH = 6
@@ -20,19 +21,27 @@ interface Ordered {
   opening: Opening
 }
 
-let ordered: Ordered | null = null
+type Names = readonly [string, ...string[]]
+type Game = Pick<NewTable, 'bots' | 'settings'>
 
-// The first of the people is the host.
-export function playHere(names: readonly [string, ...string[]], table: Pick<NewTable, 'bots' | 'settings'>): void {
+// The first of the people is the host. A lesson has settings and bots of its own.
+export function newOrder(names: Names, table: Game | { lesson: true }): Ordered {
   const code = newCode()
   const people = names.map((name) => ({ name, token: newToken() }))
-  const [host] = people
-  if (!host) return
-  ordered = { code, people, opening: { people, make: JSON.stringify({ ...table, ...host }) } }
   // Several begin by themselves when they all sit.
   if (people.length === 1) beginAtOnce(code)
-  router.go(localPath(code))
+  return { code, people, opening: { people, make: JSON.stringify({ ...table, ...people[0] }) } }
 }
+
+let ordered: Ordered | null = null
+
+export function playHere(names: Names, table: Game): void {
+  ordered = newOrder(names, table)
+  router.go(localPath(ordered.code))
+}
+
+export const playAlone = (name: string, { edition, players, bot }: Preferences) =>
+  playHere([name], { settings: { rules: edition, chat: 'off' }, bots: Array<string>(players - 1).fill(bot) })
 
 // Once: whoever comes later finds it kept.
 export function takeOrder(code: string): Ordered | null {

@@ -1,23 +1,12 @@
 // What the start screen can do: each ends at a table.
-import { memory, newToken, tabMemory } from '../../model/memory'
+import { memory, newToken } from '../../model/memory'
 import { settings } from '../../model/settings.svelte'
 import { makeTable, type NewTable } from '../../net/api'
 import * as m from '../../paraglide/messages.js'
 import { router, tablePath } from '../router.svelte'
 import { notes } from '../shell/notes.svelte'
 import { problemText } from '../wording'
-
-const BEGIN = 'begin'
-
-// A table made by "play now" begins by itself, once.
-export function shallBegin(code: string): boolean {
-  if (tabMemory.get(BEGIN) !== code) return false
-  tabMemory.forget(BEGIN)
-  return true
-}
-
-export const beginAtOnce = (code: string) => tabMemory.set(BEGIN, code)
-export const beginLater = () => tabMemory.forget(BEGIN)
+import { beginAtOnce } from './beginning'
 
 // The field is on every screen that opens tables.
 export function askForName(): void {
@@ -25,8 +14,8 @@ export function askForName(): void {
   document.querySelector<HTMLInputElement>('input[autocomplete=nickname]')?.focus()
 }
 
-export async function openTable(table: Omit<NewTable, 'name' | 'token'> & { name?: string }, beginsAtOnce: boolean): Promise<void> {
-  const name = table.name ?? settings.name.trim()
+export async function openTable(table: Omit<NewTable, 'name' | 'token'>, beginsAtOnce: boolean): Promise<void> {
+  const name = settings.name.trim()
   if (!name) return askForName()
   const token = newToken()
   try {

@@ -7,7 +7,7 @@ import { originForOthers } from '../../net/own_address'
 import { followPageLife } from '../../net/page_life'
 import { TableConnection } from '../../net/table_connection'
 import { WebSocketTransport, socketAddress } from '../../net/web_socket'
-import { beginLater, shallBegin } from '../start/actions'
+import { beginLater, shallBegin } from '../start/beginning'
 
 export interface TableLinks {
   table: string
@@ -23,7 +23,7 @@ export interface TableSession {
   info: () => Promise<Info>
   record: (id: string) => Promise<string>
   // Where only the reader plays, and nobody is wronged by it.
-  advise?: () => Promise<Counsel | null>
+  advise?: (() => Promise<Counsel | null>) | undefined
   retry: () => void
   close: () => void
 }
@@ -50,9 +50,9 @@ function takeTokenFromAddress(code: string): void {
   history.replaceState(null, '', location.pathname)
 }
 
-export function visitTable(code: string, knownToken?: string): TableSession {
+export function visitTable(code: string): TableSession {
   takeTokenFromAddress(code)
-  const token = knownToken ?? memory.tokenOf(code)
+  const token = memory.tokenOf(code)
   const model = new BeginningModel(code)
   const connection = new TableConnection(
     {
