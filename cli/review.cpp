@@ -47,7 +47,7 @@ std::expected<ReviewPlan, ExitStatus> plan_of(const ReviewOptions& options) {
   if (status != ExitStatus::ok) return std::unexpected(status);
   auto plan = planner.finish(replay, options.settings);
   if (!plan) {
-    complain(fmt::format("{}: {}", options.file, describe(plan.error())));
+    complain(fmt::format("{}: {}", options.file, plan.error().what));
     return std::unexpected(ExitStatus::bad_data);
   }
   if (options.seat && *options.seat >= std::ssize(plan->names)) {

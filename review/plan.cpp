@@ -21,16 +21,11 @@ bool is_secret_choice(const Input& input) {
   return std::holds_alternative<Keep>(input) || std::holds_alternative<Withdraw>(input);
 }
 
-}  // namespace
-
-std::string_view describe(ReviewFlaw flaw) {
-  switch (flaw) {
-    case ReviewFlaw::begins_later:
-      return "the record begins in the middle of a game, and what the seats had seen before is not known";
-    case ReviewFlaw::not_over: return "the game is not over; only finished games can be reviewed";
-  }
-  return "";
+std::unexpected<Unreviewable> refused(ReviewFlaw flaw, std::string what) {
+  return std::unexpected(Unreviewable{flaw, std::move(what)});
 }
+
+}  // namespace
 
 void ReviewPlanner::take(const Replay& replay) {
   if (has_begun_) add_step(replay);
@@ -70,10 +65,16 @@ void ReviewPlanner::leave_out_what_was_changed() {
   }
 }
 
-std::expected<ReviewPlan, ReviewFlaw> ReviewPlanner::finish(const Replay& replay,
-                                                            const ReviewSettings& settings) {
-  if (replay.record().position) return std::unexpected(ReviewFlaw::begins_later);
-  if (!replay.state().winner) return std::unexpected(ReviewFlaw::not_over);
+std::expected<ReviewPlan, Unreviewable> ReviewPlanner::finish(const Replay& replay,
+                                                              const ReviewSettings& settings) {
+  if (replay.record().position) {
+    return refused(
+        ReviewFlaw::begins_later,
+        "the record begins in the middle of a game, and what the seats had seen before is not known");
+  }
+  if (!replay.state().winner) {
+    return refused(ReviewFlaw::not_over, "the game is not over; only finished games can be reviewed");
+  }
   leave_out_what_was_changed();
   return ReviewPlan{.rules = replay.record().rules,
                     .settings = settings,
@@ -82,23 +83,21 @@ std::expected<ReviewPlan, ReviewFlaw> ReviewPlanner::finish(const Replay& replay
                     .end = replay.state()};
 }
 
-std::expected<ReviewPlan, std::string> plan_review(std::string_view record, const ReviewSettings& settings) {
+std::expected<ReviewPlan, Unreviewable> plan_review(std::string_view record, const ReviewSettings& settings) {
   Replay replay;
   ReviewPlanner planner;
   while (!record.empty()) {
     const std::size_t end = std::min(record.find('\n'), record.size());
     if (const auto taken = replay.take(record.substr(0, end)); !taken) {
-      return std::unexpected(taken.error().message("record"));
+      return refused(ReviewFlaw::malformed, taken.error().message("record"));
     }
     record.remove_prefix(std::min(end + 1, record.size()));
     planner.take(replay);
   }
   if (const auto finished = replay.finish(); !finished) {
-    return std::unexpected(finished.error().message("record"));
+    return refused(ReviewFlaw::malformed, finished.error().message("record"));
   }
-  auto plan = planner.finish(replay, settings);
-  if (!plan) return std::unexpected(std::string(describe(plan.error())));
-  return *std::move(plan);
+  return planner.finish(replay, settings);
 }
 
 }  // namespace dicetown

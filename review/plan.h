@@ -2,6 +2,7 @@
 // plan, so that pieces can be carried out anywhere and their results sent on as text.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <expected>
@@ -71,10 +72,19 @@ struct ReviewPlan {
 
 // Why a game cannot be reviewed.
 enum class ReviewFlaw : std::uint8_t {
+  malformed,     // the record cannot be followed to its end
   begins_later,  // nobody knows what the seats had seen before
   not_over,
 };
-std::string_view describe(ReviewFlaw flaw);
+template <>
+struct Names<ReviewFlaw> {
+  static constexpr std::array<std::string_view, 3> kAll{"malformed", "begins-later", "not-over"};
+};
+
+struct Unreviewable {
+  ReviewFlaw flaw{};
+  std::string what;
+};
 
 // Follows a replay.
 class ReviewPlanner {
@@ -82,7 +92,7 @@ class ReviewPlanner {
   // After each line that the replay has taken.
   void take(const Replay& replay);
   // Behind the last line.
-  std::expected<ReviewPlan, ReviewFlaw> finish(const Replay& replay, const ReviewSettings& settings);
+  std::expected<ReviewPlan, Unreviewable> finish(const Replay& replay, const ReviewSettings& settings);
 
  private:
   void add_step(const Replay& replay);
@@ -95,7 +105,7 @@ class ReviewPlanner {
   std::vector<ReviewStep> steps_;
 };
 
-// Of a record as text. An error says what is wrong with it.
-std::expected<ReviewPlan, std::string> plan_review(std::string_view record, const ReviewSettings& settings);
+// Of a record as text.
+std::expected<ReviewPlan, Unreviewable> plan_review(std::string_view record, const ReviewSettings& settings);
 
 }  // namespace dicetown

@@ -29,6 +29,15 @@ std::string error_json(std::string_view what) {
   return json.take();
 }
 
+std::string refusal_json(const Unreviewable& refused) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("flaw", name_of(refused.flaw));
+  json.member("error", std::string_view(refused.what));
+  json.end_object();
+  return json.take();
+}
+
 std::string_view next_line(std::string_view& text) {
   const std::string_view line = text.substr(0, text.find('\n'));
   text.remove_prefix(std::min(line.size() + 1, text.size()));
@@ -37,11 +46,11 @@ std::string_view next_line(std::string_view& text) {
 
 }  // namespace
 
-// {"jobs":N}, or {"error":TEXT} for a record that cannot be reviewed.
+// {"jobs":N}, or {"flaw":CODE,"error":TEXT} for a record that cannot be reviewed.
 DICETOWN_EXPORT(plan_game_review)
 void plan_game_review(const char* record, std::size_t size, std::uint32_t playouts) {
   auto planned = plan_review({record, size}, {.playouts = playouts});
-  if (!planned) return reply(error_json(planned.error()));
+  if (!planned) return reply(refusal_json(planned.error()));
   plan() = *std::move(planned);
   JsonWriter json;
   json.begin_object();

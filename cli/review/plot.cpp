@@ -13,24 +13,24 @@
 namespace dicetown {
 namespace {
 
-// Dashes tell the seats apart where colours do not.
+// The seats look as they do on the page (web/src/ui): dashes tell them apart where colours do not.
 constexpr SvgStyle kStyle{.day = R"(
 .mark{fill:#2a1c14}
 .mark-number{fill:#f6ead2;font-size:11px;font-weight:700;text-anchor:middle}
 polyline,.sample{fill:none;stroke-width:2.5;stroke-linejoin:round}
-.seat0{stroke:#a83f1c}
-.seat1{stroke:#2c4c8c;stroke-dasharray:9 3}
-.seat2{stroke:#426b46;stroke-dasharray:2 3}
-.seat3{stroke:#8c2e62;stroke-dasharray:9 3 2 3}
-.seat4{stroke:#a87408;stroke-dasharray:5 4})",
+.seat0{stroke:#2c4c8c}
+.seat1{stroke:#0e6469;stroke-dasharray:9 3}
+.seat2{stroke:#8c2e62;stroke-dasharray:2 3}
+.seat3{stroke:#40362f;stroke-dasharray:9 3 2 3}
+.seat4{stroke:#8f5210;stroke-dasharray:5 4})",
                           .night = R"(
 .mark{fill:#f3e6cf}
 .mark-number{fill:#151b2b}
-.seat0{stroke:#e4764f}
-.seat1{stroke:#8fb2f2}
-.seat2{stroke:#86b98a}
-.seat3{stroke:#ee97c4}
-.seat4{stroke:#f2be4a})"};
+.seat0{stroke:#8fb2f2}
+.seat1{stroke:#6cc9b8}
+.seat2{stroke:#ee97c4}
+.seat3{stroke:#d5c8b4}
+.seat4{stroke:#f0a765})"};
 
 constexpr double kWidth = 960;
 constexpr double kMargin = 28;

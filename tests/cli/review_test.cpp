@@ -86,6 +86,7 @@ TEST_F(ReviewCommand, DrawsACurveThatIsWellFormed) {
   EXPECT_EQ(flaw_of_xml(svg), "");
   EXPECT_EQ(count_of("<polyline", svg), 3);
   EXPECT_THAT(svg, AllOf(HasSubstr("prefers-color-scheme:dark"), Not(HasSubstr("nan"))));
+  EXPECT_EQ(count_of("stroke-dasharray", svg), 4) << "all seats but the first differ without colours too";
 }
 
 TEST_F(ReviewCommand, RefusesAGameThatIsNotOver) {

@@ -5,13 +5,19 @@
 namespace dicetown {
 namespace {
 
+using ::testing::AllOf;
+using ::testing::Field;
 using ::testing::HasSubstr;
 
 class ReviewPlanTest : public ::testing::Test {
  protected:
-  std::string error_of(const std::string& record) {
+  Unreviewable refusal_of(const std::string& record) {
     const auto plan = plan_review(record, {});
-    return plan ? "" : plan.error();
+    EXPECT_FALSE(plan);
+    return plan ? Unreviewable{} : plan.error();
+  }
+  auto refuses(ReviewFlaw flaw, const std::string& what) {
+    return AllOf(Field(&Unreviewable::flaw, flaw), Field(&Unreviewable::what, HasSubstr(what)));
   }
 };
 
@@ -27,7 +33,7 @@ TEST_F(ReviewPlanTest, HasOneJobForEachInput) {
 TEST_F(ReviewPlanTest, RefusesAGameThatIsNotOver) {
   GameRecord record = game_of("simple", 2, 4);
   record.inputs.pop_back();
-  EXPECT_THAT(error_of(record_text(record)), HasSubstr("not over"));
+  EXPECT_THAT(refusal_of(record_text(record)), refuses(ReviewFlaw::not_over, "not over"));
 }
 
 TEST_F(ReviewPlanTest, RefusesAGameThatBeginsInTheMiddle) {
@@ -38,15 +44,15 @@ TEST_F(ReviewPlanTest, RefusesAGameThatBeginsInTheMiddle) {
   GameRecord last_round = whole;
   last_round.position = plan.steps[first].before;
   last_round.inputs.erase(last_round.inputs.begin(), last_round.inputs.begin() + static_cast<long>(first));
-  EXPECT_THAT(error_of(record_text(last_round)), HasSubstr("begins in the middle"));
+  EXPECT_THAT(refusal_of(record_text(last_round)), refuses(ReviewFlaw::begins_later, "begins in the middle"));
 }
 
 TEST_F(ReviewPlanTest, SaysWhichLineOfARecordIsWrong) {
-  EXPECT_THAT(error_of(""), HasSubstr("record:1: malformed: an empty file"));
-  EXPECT_THAT(error_of("nonsense"), HasSubstr("record:1: malformed"));
+  EXPECT_THAT(refusal_of(""), refuses(ReviewFlaw::malformed, "record:1: malformed: an empty file"));
+  EXPECT_THAT(refusal_of("nonsense"), refuses(ReviewFlaw::malformed, "record:1: malformed"));
   GameRecord record = game_of("simple", 2, 4);
   std::swap(record.inputs[1], record.inputs[2]);
-  EXPECT_THAT(error_of(record_text(record)), HasSubstr("record:3: illegal"));
+  EXPECT_THAT(refusal_of(record_text(record)), refuses(ReviewFlaw::malformed, "record:3: illegal"));
 }
 
 TEST_F(ReviewPlanTest, WhereThereIsOneAnswerThereIsNoDilemma) {

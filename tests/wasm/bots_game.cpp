@@ -87,7 +87,7 @@ class Hall final : public TableHost {
 
 std::string review_of(const std::string& record) {
   const auto plan = plan_review(record, {.playouts = 2, .seed = 1});
-  if (!plan) return plan.error();
+  if (!plan) return plan.error().what;
   std::vector<JobResult> results;
   for (std::size_t job = 0; job < plan->jobs(); ++job) results.push_back(carry_out(*plan, job));
   return review_json(*plan, gather(*plan, results));

@@ -1,5 +1,6 @@
 // Games on this device: without a server once the page is there, kept after every step.
 import { join } from 'node:path'
+import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Guest } from './guest.js'
 import { answer, playToTheEnd, playUntil, strategyOf } from './player.js'
@@ -62,6 +63,9 @@ test('after one visit a whole game, its record and its review need no server', a
     await page.locator('[data-action=review]').click()
     await page.locator('progress').waitFor()
     await page.locator('[data-review]').waitFor({ timeout: 240_000 })
+    await expect.poll(() => page.locator('[role="status"].unseen').textContent()).toContain('The review is ready')
+    await page.locator('[data-decisions] summary').click()
+    expect(await page.locator('[data-decisions] li').count()).toBeGreaterThan(10)
     expect(await guest.violations()).toEqual([])
     expect((await guest.overflow()).x).toBe(0)
     await page.locator('section ol a').first().click()
@@ -122,8 +126,14 @@ test('several games are kept, and one is deleted by two presses', async () => {
   await ann.page.goto(`${town.address}/here`)
   const saved = ann.page.locator('section[aria-labelledby=saved] li')
   await expect.poll(() => saved.count()).toBe(2)
-  await saved.first().getByRole('button', { name: /^Delete/ }).click()
+  const remove = saved.first().getByRole('button', { name: /^Delete/ })
+  const isFocused = (what: Locator) => expect.poll(() => what.evaluate((element) => element === document.activeElement)).toBe(true)
+  await remove.press('Enter')
   expect(await saved.count()).toBe(2)
+  await isFocused(ann.page.getByRole('button', { name: 'Delete for good' }))
+  await saved.first().getByRole('button', { name: 'Close' }).press('Enter')
+  await isFocused(remove)
+  await remove.click()
   await ann.press('Delete for good')
   await expect.poll(() => saved.count()).toBe(1)
   await saved.getByRole('link', { name: 'Go on' }).click()

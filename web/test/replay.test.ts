@@ -3,16 +3,18 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gameModule } from '../scripts/game_module'
-import type { Moment, Overview, Story, ToFilm } from '../src/house/film_talk'
+import type { Moment, Overview, Story } from '../src/house/film_talk'
 import { Module } from '../src/house/module'
 import { RecordedStory } from '../src/model/recorded_story'
-import { Projector, type FilmWorker } from '../src/net/projector'
+import { Projector } from '../src/net/projector'
 import { read } from '../src/net/reading'
 import { routeOf } from '../src/ui/router.svelte'
 import { Film } from '../src/ui/replay/film.svelte'
 import { onKey, type Actions } from '../src/ui/replay/keys'
 import { hashOf, placeInHash } from '../src/ui/replay/links'
+import { idFor } from '../src/ui/replay/records'
 import { troubleOf } from '../src/ui/replay/troubles'
+import { NearWorker } from './near_film'
 
 const at = (name: string) => new URL(name, import.meta.url)
 const compiled = gameModule()
@@ -65,11 +67,13 @@ describe('a record in the module', () => {
     expect(story('spectator').flat().some((event) => event.event === 'rolled' && event.dice !== null)).toBe(false)
   })
 
-  test('has any of its moments at once', () => {
+  test('has the same moments in whatever order they are asked for', () => {
     const { steps } = open(record)
-    const begun = performance.now()
-    for (let i = 0; i < 200; i++) moment((i * 7919) % steps, 'all')
-    expect((performance.now() - begun) / 200).toBeLessThan(50)
+    const inOrder = Array.from({ length: steps }, (_, step) => moment(step, 'all'))
+    for (let i = 0; i < 200; i++) {
+      const step = (i * 7919) % steps
+      expect(moment(step, 'all')).toEqual(inOrder[step])
+    }
   })
 
   test('knows no other steps and seats', () => {
@@ -102,31 +106,12 @@ describe('a record in the module', () => {
   })
 })
 
-// Answers as the worker does, in its own time.
-class NearWorker implements FilmWorker {
-  onmessage: FilmWorker['onmessage'] = null
-  onerror: FilmWorker['onerror'] = null
-  asked: ToFilm[] = []
-
-  postMessage(message: ToFilm): void {
-    this.asked.push(message)
-    setTimeout(() => this.onmessage?.({ data: { id: message.id, reply: this.#answer(message) } } as MessageEvent))
-  }
-
-  #answer(message: ToFilm): string | null {
-    if (message.ask === 'open') return module.openRecord(message.text)
-    return message.ask === 'story' ? module.recordStory(message.watcher) : module.recordMoment(message.step, message.watcher)
-  }
-
-  terminate(): void {}
-}
-
 describe('a film', () => {
   let worker: NearWorker
   let film: Film
 
   beforeEach(async () => {
-    worker = new NearWorker()
+    worker = new NearWorker(module)
     const projector = new Projector(worker)
     film = new Film(projector, await projector.open(record))
     await film.go(0)
@@ -163,7 +148,7 @@ describe('a film', () => {
   test('passes over what the one who watches does not notice, under the same numbers', async () => {
     const changed = record.split('\n')
     changed.splice(4, 0, '{"seat":1,"keep":"9","at":0}')
-    const projector = new Projector(new NearWorker())
+    const projector = new Projector(new NearWorker(module))
     const other = new Film(projector, await projector.open(changed.join('\n')))
     await other.go(2)
     const seen = async (watcher: number | 'spectator') => {
@@ -212,6 +197,15 @@ describe('a film', () => {
     projector.worker.onerror?.(new ErrorEvent('error'))
     await expect(asked).rejects.toMatchObject({ code: 'unreachable' })
     await expect(projector.story('all')).rejects.toMatchObject({ code: 'unreachable' })
+  })
+
+  test('stays where it is when the worker is lost, and says so', async () => {
+    await film.go(50, 2)
+    film.run()
+    worker.lose()
+    await film.go(100, 'all')
+    expect(film).toMatchObject({ isLost: true, isRunning: false, place: { step: 50, watcher: 2 } })
+    expect(film.model.step).toBe(50)
   })
 })
 
@@ -273,6 +267,20 @@ describe('the keys of a film', () => {
   test('are not for who writes, nor for the browser', () => {
     expect(press({ key: 'ArrowRight' }, document.createElement('select'))).toBe('')
     expect(press({ key: 'ArrowLeft', altKey: true })).toBe('')
+  })
+})
+
+describe('a record that is kept', () => {
+  const saves = { game: (id: string) => Promise.resolve(id === 'ABCDEF-1' ? { id, record, finished: 0 } : undefined) }
+
+  test('never gets a name that the server may have given to another game', async () => {
+    expect(await idFor({ name: 'K7QF2-1.dtr', text: record }, saves)).toMatch(/^FILE-[0-9A-F]{12}$/)
+    expect(await idFor({ name: 'ABCDEF-1.dtr', text: `${record}\n` }, saves)).toMatch(/^FILE-/)
+  })
+
+  test('is one game however often it is kept', async () => {
+    expect(await idFor({ name: 'ABCDEF-1.dtr', text: record }, saves)).toBe('ABCDEF-1')
+    expect(await idFor({ name: 'one.dtr', text: record }, saves)).toBe(await idFor({ name: 'other.dtr', text: record }, saves))
   })
 })
 

@@ -1,10 +1,10 @@
 // Hints and reviews by the module itself, in Node.
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { gameModule } from '../scripts/game_module'
 import { Module } from '../src/house/module'
-import { Reviewing, Unreviewable, type FromReviewer, type Reviewer, type ToReviewer } from '../src/house/reviewing'
+import { Reviewing, type FromReviewer, type Planned, type Reviewer, type ToReviewer } from '../src/house/reviewing'
 import { counselOf } from '../src/model/counsel'
-import { mistakesOf, reviewOf, roundStarts } from '../src/model/review'
+import { decisionsByRound, isLikeTheBot, mistakesOf, reviewOf, roundStarts, type Review } from '../src/model/review'
 import record from './end/fair_game.dtr?raw'
 
 const compiled = gameModule()
@@ -27,7 +27,7 @@ class NearReviewer implements Reviewer {
 }
 
 function answer(module: Module, asked: ToReviewer): FromReviewer {
-  if (asked.kind === 'plan') return { kind: 'planned', ...(JSON.parse(module.planReview(asked.record, asked.playouts)) as { jobs: number }) }
+  if (asked.kind === 'plan') return { kind: 'planned', ...(JSON.parse(module.planReview(asked.record, asked.playouts)) as Planned) }
   if (asked.kind === 'job') return { kind: 'done', line: module.reviewJob(asked.job) }
   return { kind: 'review', text: module.gatherReview(asked.lines) }
 }
@@ -35,21 +35,47 @@ function answer(module: Module, asked: ToReviewer): FromReviewer {
 const PLAYOUTS = 4
 const reviewing = (count: number) => new Reviewing(() => new NearReviewer(), count)
 
+const progress = vi.fn()
+let text = ''
+let review: Review
+beforeAll(async () => {
+  text = (await reviewing(1).review(record, PLAYOUTS, progress)) ?? ''
+  review = reviewOf(text)
+}, 60_000)
+
 test('two workers come to the same review as one', async () => {
-  const progress = vi.fn()
-  const one = await reviewing(1).review(record, PLAYOUTS, progress)
-  const two = await reviewing(2).review(record, PLAYOUTS, () => {})
-  expect(one).toEqual(two)
+  expect(await reviewing(2).review(record, PLAYOUTS, () => {})).toBe(text)
+}, 60_000)
+
+test('a review tells of the whole game', () => {
   expect(progress).toHaveBeenLastCalledWith(1)
-  const review = reviewOf(one ?? '')
   for (const { chances } of review.curve) expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1)
   expect(review.curve.at(-1)?.chances[review.winner]).toBe(1)
   expect(roundStarts(review)).toHaveLength(review.rounds)
-  for (const { seat } of review.seats) {
+})
+
+test('the worst mistakes come first', () => {
+  for (const { seat, mistakes } of review.seats) {
     const losses = mistakesOf(review, seat).map(({ loss }) => loss)
+    expect(losses).toHaveLength(mistakes)
+    expect(losses.length).toBeGreaterThan(1)
+    expect(losses.at(-1)).toBeGreaterThan(0)
     expect(losses).toEqual([...losses].sort((less, more) => more - less))
   }
-}, 60_000)
+})
+
+test('each decision of a seat is told, in the order of the game, and whether the bot would have done the same', () => {
+  for (const { seat, decisions, as_the_bot: same } of review.seats) {
+    const rounds = decisionsByRound(review, seat)
+    expect(rounds.map(({ round }) => round)).toEqual(Array.from({ length: review.rounds }, (_, i) => i + 1))
+    const all = rounds.flatMap((each) => each.decisions)
+    expect(all).toHaveLength(decisions)
+    expect(all.map(({ step }) => step)).toEqual(all.map(({ step }) => step).sort((one, other) => one - other))
+    expect(all.filter(isLikeTheBot)).toHaveLength(same)
+    expect(same).toBeGreaterThan(0)
+    expect(same).toBeLessThan(decisions)
+  }
+})
 
 test('a review can be broken off', async () => {
   const work = reviewing(1)
@@ -60,9 +86,24 @@ test('a review can be broken off', async () => {
   expect(progress.mock.lastCall?.[0]).toBeLessThan(0.1)
 })
 
-test('what is no finished game is not reviewed', async () => {
-  await expect(reviewing(1).review(record.split('\n').slice(0, 30).join('\n'), PLAYOUTS, () => {})).rejects.toThrow(Unreviewable)
-  await expect(reviewing(1).review('{}', PLAYOUTS, () => {})).rejects.toThrow(Unreviewable)
+test('of what is no finished game it is said why it is not reviewed', async () => {
+  const refusal = (text: string) => reviewing(1).review(text, PLAYOUTS, () => {})
+  await expect(refusal(record.split('\n').slice(0, 30).join('\n'))).rejects.toMatchObject({ flaw: 'not-over' })
+  await expect(refusal('{}')).rejects.toMatchObject({ flaw: 'malformed' })
+})
+
+test('a worker that fails ends the review, and all workers with it', async () => {
+  class FailingReviewer extends NearReviewer {
+    override postMessage(message: ToReviewer): void {
+      if (message.kind === 'plan') return super.postMessage(message)
+      setTimeout(() => this.onerror?.({ message: 'out of memory' } as ErrorEvent))
+    }
+  }
+  const workers = [new NearReviewer(), new FailingReviewer()]
+  const waiting = [...workers]
+  const failing = new Reviewing(() => waiting.pop()!, 2)
+  await expect(failing.review(record, PLAYOUTS, () => {}).then(() => 'a review')).rejects.toThrow('out of memory')
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true])
 })
 
 test('whoever is asked is advised, and nobody else', async () => {

@@ -1,7 +1,7 @@
 // A worker that looks at a finished game again, piece by piece.
 import { compiled } from './compiled'
 import { Module } from './module'
-import type { FromReviewer, ToReviewer } from './reviewing'
+import type { FromReviewer, Planned, ToReviewer } from './reviewing'
 
 const module = Module.load(compiled())
 
@@ -9,7 +9,7 @@ async function answer(asked: ToReviewer): Promise<FromReviewer> {
   const reviewer = await module
   switch (asked.kind) {
     case 'plan': {
-      const plan = JSON.parse(reviewer.planReview(asked.record, asked.playouts)) as { jobs: number } | { error: string }
+      const plan = JSON.parse(reviewer.planReview(asked.record, asked.playouts)) as Planned
       return { kind: 'planned', ...plan }
     }
     case 'job':

@@ -3,9 +3,11 @@ export type ToReviewer =
   | { kind: 'plan'; record: string; playouts: number }
   | { kind: 'job'; job: number }
   | { kind: 'gather'; lines: string[] }
+// Why a game cannot be reviewed.
+export type ReviewFlaw = 'malformed' | 'begins-later' | 'not-over'
+export type Planned = { jobs: number } | { flaw: ReviewFlaw; error: string }
 export type FromReviewer =
-  | { kind: 'planned'; jobs: number }
-  | { kind: 'planned'; error: string }
+  | ({ kind: 'planned' } & Planned)
   | { kind: 'done'; line: string }
   | { kind: 'review'; text: string }
 
@@ -16,7 +18,14 @@ export interface Reviewer {
   onerror: ((event: ErrorEvent) => void) | null
 }
 
-export class Unreviewable extends Error {}
+export class Unreviewable extends Error {
+  constructor(
+    readonly flaw: ReviewFlaw,
+    what: string,
+  ) {
+    super(what)
+  }
+}
 
 export class Reviewing {
   #workers: Reviewer[] = []
@@ -35,7 +44,7 @@ export class Reviewing {
       const plans = await Promise.all(this.#workers.map((worker) => this.#ask(worker, { kind: 'plan', record, playouts })))
       const [plan] = plans
       if (plan?.kind !== 'planned') return null
-      if ('error' in plan) throw new Unreviewable(plan.error)
+      if ('flaw' in plan) throw new Unreviewable(plan.flaw, plan.error)
       const lines = await this.#carryOut(plan.jobs, progress)
       const [first] = this.#workers
       if (!first || this.#isCancelled) return null

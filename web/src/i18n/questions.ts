@@ -13,6 +13,12 @@ export interface Asked {
   names: readonly string[]
 }
 
+// What an answer is called by.
+export interface Labelling {
+  view: Pick<View, 'phase' | 'offers' | 'rules' | 'viewer'>
+  names: Asked['names']
+}
+
 export interface Wording {
   title: string
   explanation: string
@@ -126,14 +132,14 @@ export function gainText(chosen: Seat, { phase, offers, viewer }: Pick<View, 'ph
   return goods === null ? alone() : paid({ goods })
 }
 
-function chooseLabel(chosen: Seat, asked: Asked): Label {
+function chooseLabel(chosen: Seat, asked: Labelling): Label {
   const { view } = asked
   const text = chosen === view.viewer ? m.option_choose_you() : m.option_choose({ seat: nameOf(asked, chosen) })
   if (view.phase === 'end' || axesOf(view.rules).bribes === 'off') return label(text)
   return label(text, gainText(chosen, view))
 }
 
-function playLabel(answer: Extract<Answer, { play: unknown }>, asked: Asked): Label {
+function playLabel(answer: Extract<Answer, { play: unknown }>, asked: Labelling): Label {
   if ('die' in answer) return label(m.option_play_turn({ die: faceSign(answer.die), to: faceSign(answer.to) }))
   if ('target' in answer) return label(m.option_play_on({ seat: nameOf(asked, answer.target) }))
   return label(m.option_play({ card: cardName(answer.play) }))
@@ -154,7 +160,7 @@ function diceLabel(answer: Extract<Answer, { keep: unknown } | { retain: unknown
   return label(answer.keep === '' ? m.option_keep_none() : m.option_keep({ dice: diceSigns(answer.keep) }))
 }
 
-function cardLabel(answer: Extract<Answer, { take: unknown } | { give: unknown }>, asked: Asked): Label {
+function cardLabel(answer: Extract<Answer, { take: unknown } | { give: unknown }>, asked: Labelling): Label {
   const card = 'take' in answer ? answer.take : answer.give
   return label(cardName(card), cardDoes(card, axesOf(asked.view.rules)))
 }
@@ -164,7 +170,7 @@ function offerLabel({ offer }: Extract<Answer, { offer: unknown }>): Label {
   return label(m.option_offer({ goods: goodsText({ ...offer, claims: 0, store: 0 }) }))
 }
 
-export function labelOf(answer: Answer, asked: Asked): Label {
+export function labelOf(answer: Answer, asked: Labelling): Label {
   if ('keep' in answer || 'retain' in answer) return diceLabel(answer)
   if ('play' in answer) return playLabel(answer, asked)
   if ('pass' in answer) return label(m.option_pass())

@@ -4,21 +4,19 @@ import { listed } from './amounts'
 import { getLocale } from './locale.svelte'
 import { placeName } from './words'
 
-type Points = 'nuggets' | 'dollars' | 'equipment' | 'claims' | 'cards' | 'rival'
+type Points = 'nuggets' | 'dollars' | 'star' | 'equipment' | 'claims' | 'cards' | 'rival'
 type Owned = 'mine' | 'bank' | 'store' | 'saloon' | 'hall'
 
 export interface ReasonToTell {
-  matter: Points | Owned | 'star'
+  matter: Points | Owned
   better: number
   worse: number
 }
 
-// What the star counts at the end: a reason tells its points.
-const STAR_POINTS = 5
-
 const points: Record<Points, (inputs: { n: string }) => string> = {
   nuggets: m.reason_nuggets,
   dollars: m.reason_dollars,
+  star: m.reason_star,
   equipment: m.reason_equipment,
   claims: m.reason_claims,
   cards: m.reason_cards,
@@ -32,7 +30,6 @@ export const percent = (share: number, digits = 0) =>
 
 function reasonText({ matter, better, worse }: ReasonToTell): string {
   if (matter in points) return points[matter as Points]({ n: signed(better - worse) })
-  if (matter === 'star') return m.reason_star({ better: percent(better / STAR_POINTS), worse: percent(worse / STAR_POINTS) })
   return m.reason_place({ place: placeName(matter as Owned), better: percent(better), worse: percent(worse) })
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { narrate, plain } from '../../src/i18n/narrate'
 import { gainText, labelOf, tieText, wordingOf, type Asked } from '../../src/i18n/questions'
+import { reasonsText } from '../../src/i18n/reasons'
 import type { GameEvent, OfferView, Phase, Question, Seat, ServerMessage, View } from '../../src/protocol'
 import { fixtures } from '../fixtures'
 import { languages, speak, type Language } from './languages'
@@ -149,4 +150,10 @@ describe('questions', () => {
     const honest: Asked = { view: { ...view, rules: { preset: 'first-en', bribes: 'off' } }, names }
     expect(labelOf({ choose: 1 }, honest).note).toBeNull()
   })
+})
+
+test('a reason tells what is different by points, and who owns a place by chances', () => {
+  const star = { matter: 'star', better: 4.5, worse: 1 } as const
+  const bank = { matter: 'bank', better: 0.5, worse: 0.25 } as const
+  expect(reasonsText([star, bank])).toBe('After this round, on average: +3.5 points from the star and Bank yours in 50% of cases instead of 25%.')
 })

@@ -30,7 +30,9 @@ export function openLocalTable(code: string, opening: Opening, failed: (why: Par
 }
 
 export async function savedRecord(id: string): Promise<string> {
-  const game = await (await Saves.open()).game(id)
+  const game = await Saves.open().then((saves) => saves.game(id)).catch(() => {
+    throw new ApiError('failed')
+  })
   if (!game) throw new ApiError('no-such-game')
   return game.record
 }

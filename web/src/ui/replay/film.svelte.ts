@@ -2,6 +2,7 @@
 // counts: whoever pulls the slider waits for no moment that he has passed.
 import { RecordedStory } from '../../model/recorded_story'
 import { ReplayModel } from '../../model/replay_model.svelte'
+import { ApiError } from '../../net/api'
 import type { Overview, Projector, Watcher } from '../../net/projector'
 
 export const filmSpeeds = [0.5, 1, 2, 4] as const
@@ -21,6 +22,8 @@ export class Film {
   story: RecordedStory = $state.raw(new RecordedStory([], []))
   isRunning: boolean = $state(false)
   speed: FilmSpeed = $state(1)
+  // Whoever shows it is gone: it stays where it is.
+  isLost: boolean = $state(false)
   // Where it is, or is about to be.
   place: Place = $state.raw({ step: 0, watcher: 'spectator' })
   #told: Watcher | null = null
@@ -47,7 +50,7 @@ export class Film {
     return this.overview.rounds.findLast(({ step }) => step <= this.place.step)?.round ?? null
   }
 
-  // It is as good as there when the promise is kept.
+  // It is as good as there when the promise is kept, unless it is lost then.
   go(step: number, watcher = this.place.watcher): Promise<void> {
     return this.#want({ step, watcher, isPlayed: false })
   }
@@ -98,8 +101,16 @@ export class Film {
     const watcher = isSeat && !(Number(wish.watcher) in this.overview.seats) ? 'spectator' : wish.watcher
     this.#wish = { ...wish, step, watcher }
     this.place = { step, watcher }
-    this.#work ??= this.#fulfil().finally(() => (this.#work = null))
+    this.#work ??= this.#fulfil().catch((problem: unknown) => this.#lose(problem)).finally(() => (this.#work = null))
     return this.#work
+  }
+
+  #lose(problem: unknown): void {
+    if (!(problem instanceof ApiError)) throw problem
+    this.isLost = true
+    this.stop()
+    this.#wish = null
+    this.place = { step: this.model.step, watcher: this.model.watcher }
   }
 
   async #fulfil(): Promise<void> {

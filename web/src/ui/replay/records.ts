@@ -20,8 +20,7 @@ export interface Found {
 export const LARGEST = 5_000_000
 
 export async function findRecord(id: string): Promise<Found> {
-  const saves = await Saves.open().catch(() => null)
-  const game = await saves?.game(id)
+  const game = await Saves.open().then((saves) => saves.game(id)).catch(() => undefined)
   if (game) return { text: game.record, isOwn: true }
   return { text: await fetchRecord(id), isOwn: false }
 }
@@ -59,15 +58,13 @@ export function takeHanded(): RecordFile | null {
 
 // --- To keep ---
 
-const ID = /^[0-9A-Z][0-9A-Z-]{3,31}$/
-
 const digestOf = (text: string) => hexOf(sha256(bytesOf(text))).slice(0, 12).toUpperCase()
 
-// As it was called when it was saved, unless another game is called so; the same file twice is one game.
-async function idFor({ name, text }: RecordFile, saves: Saves): Promise<string> {
+// Never a name that the server may have given to another game. The same file twice is one game, and so is one of this browser that
+// comes back to it.
+export async function idFor({ name, text }: RecordFile, saves: Pick<Saves, 'game'>): Promise<string> {
   const named = name.replace(/\.[^.]*$/, '')
-  const known = ID.test(named) ? await saves.game(named) : null
-  return known === undefined || known?.record === text ? named : `FILE-${digestOf(text)}`
+  return (await saves.game(named))?.record === text ? named : `FILE-${digestOf(text)}`
 }
 
 // Gives back how the game is called now. Fails where the browser keeps nothing.

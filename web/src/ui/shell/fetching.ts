@@ -49,8 +49,9 @@ export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   return load()
 }
 
-// Of a part or a request that failed.
-export const fetchProblemText = (problem: unknown) => (problem instanceof ApiError ? problemText(problem) : m.error_unreachable())
+// Of a part or a request that failed; `otherwise` is for what was no request.
+export const fetchProblemText = (problem: unknown, otherwise = m.error_unreachable()) =>
+  problem instanceof ApiError ? problemText(problem) : otherwise
 
 export async function speakIn(locale: Locale): Promise<void> {
   try {

@@ -1,0 +1,32 @@
+// Shows a record as the worker does, in its own time.
+import type { ToFilm } from '../src/house/film_talk'
+import type { Module } from '../src/house/module'
+import type { FilmWorker } from '../src/net/projector'
+
+export class NearWorker implements FilmWorker {
+  onmessage: FilmWorker['onmessage'] = null
+  onerror: FilmWorker['onerror'] = null
+  asked: ToFilm[] = []
+  isEnded = false
+
+  constructor(readonly module: Module) {}
+
+  postMessage(message: ToFilm): void {
+    this.asked.push(message)
+    setTimeout(() => this.onmessage?.({ data: { id: message.id, reply: this.#answer(message) } } as MessageEvent))
+  }
+
+  #answer(message: ToFilm): string | null {
+    if (message.ask === 'open') return this.module.openRecord(message.text)
+    return message.ask === 'story' ? this.module.recordStory(message.watcher) : this.module.recordMoment(message.step, message.watcher)
+  }
+
+  // It gives up.
+  lose(): void {
+    this.onerror?.(new ErrorEvent('error'))
+  }
+
+  terminate(): void {
+    this.isEnded = true
+  }
+}
