@@ -1,4 +1,4 @@
-# The toolchain of the preset wasm: Debian's clang-22 with lld-22, libc++-22-dev-wasm32, libclang-rt-22-dev-wasm32
+# The toolchain of the wasm presets: Debian's clang-22 with lld-22, libc++-22-dev-wasm32, libclang-rt-22-dev-wasm32
 # and wasi-libc. Its C runtime files are in the folder of wasm32-wasi, so that must be the target's name.
 set(CMAKE_SYSTEM_NAME WASI)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
