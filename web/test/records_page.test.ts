@@ -47,7 +47,7 @@ describe('a review', () => {
   })
 
   test.each<[ReviewFlaw, RegExp]>([
-    ['malformed', /nicht bis zum Ende lesen/],
+    ['malformed', /lässt sich nicht lesen/],
     ['begins-later', /beginnt mitten im Spiel/],
     ['not-over', /noch nicht aus/],
   ])('that cannot be made, as the record is %s, is refused in the reader’s language', async (flaw, words) => {
