@@ -160,7 +160,7 @@ TEST(StatsCommand, InterruptedTellsWhatIsKnownSoFar) {
 }
 
 TEST(Svg, EscapesAllTextInIt) {
-  Svg svg(10, 10, "<&>\"'", "a>b{}");
+  Svg svg(10, 10, "<&>\"'", {.day = "a>b{}", .night = "a>c{}"});
   svg.text(1, 2, "{\"bribes\":'off'} <b> & \x01", "note");
   EXPECT_EQ(flaw_of_xml(svg.written()), "");
   EXPECT_THAT(svg.written(),
