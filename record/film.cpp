@@ -7,6 +7,7 @@
 
 #include "record/event_json.h"
 #include "record/json_writer.h"
+#include "record/lines.h"
 #include "record/view_json.h"
 
 namespace dicetown {
@@ -48,9 +49,8 @@ Film::Film(std::string_view text) { play(text); }
 
 void Film::play(std::string_view text) {
   for (bool is_header = true; !text.empty(); is_header = false) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    if (auto taken = replay_.take(line); !taken) return note_flaw(std::move(taken.error()), text);
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    const std::string_view rest = text;
+    if (auto taken = replay_.take(take_line(text)); !taken) return note_flaw(std::move(taken.error()), rest);
     if (is_header) begin();
     take_events();
     const bool is_last = text.empty();

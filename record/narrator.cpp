@@ -2,6 +2,7 @@
 
 #include <variant>
 
+#include "record/lines.h"
 #include "record/overloaded.h"
 #include "record/sentences.h"
 #include "record/words.h"
@@ -11,11 +12,7 @@ namespace {
 
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.emplace_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  while (!text.empty()) lines.emplace_back(take_line(text));
   return lines;
 }
 

@@ -5,6 +5,7 @@
 
 #include "record/input_reader.h"
 #include "record/json_reader.h"
+#include "record/lines.h"
 #include "record/position_reader.h"
 #include "record/rules_reader.h"
 
@@ -104,9 +105,7 @@ std::expected<GameRecord, Malformed> read_record(std::string_view text) {
   if (text.empty()) return std::unexpected(Malformed{1, "an empty file"});
   GameRecord record;
   for (int number = 1; !text.empty(); ++number) {
-    const std::size_t end = text.find('\n');
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    const std::string_view line = take_line(text);
     if (number == 1) {
       auto header = read_header(line);
       if (!header) return std::unexpected(Malformed{number, header.error()});

@@ -1,11 +1,11 @@
 #include "review/plan.h"
 
-#include <algorithm>
 #include <ranges>
 #include <utility>
 #include <variant>
 
 #include "engine/awaiting.h"
+#include "record/lines.h"
 
 namespace dicetown {
 namespace {
@@ -87,11 +87,9 @@ std::expected<ReviewPlan, Unreviewable> plan_review(std::string_view record, con
   Replay replay;
   ReviewPlanner planner;
   while (!record.empty()) {
-    const std::size_t end = std::min(record.find('\n'), record.size());
-    if (const auto taken = replay.take(record.substr(0, end)); !taken) {
+    if (const auto taken = replay.take(take_line(record)); !taken) {
       return refused(ReviewFlaw::malformed, taken.error().message("record"));
     }
-    record.remove_prefix(std::min(end + 1, record.size()));
     planner.take(replay);
   }
   if (const auto finished = replay.finish(); !finished) {

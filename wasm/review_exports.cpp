@@ -1,5 +1,4 @@
 // What a worker is asked that looks at games again: one at a time, for as long as it is the same record.
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -7,6 +6,7 @@
 #include <vector>
 
 #include "record/json_writer.h"
+#include "record/lines.h"
 #include "review/counsel.h"
 #include "review/job.h"
 #include "review/plan.h"
@@ -38,12 +38,6 @@ std::string refusal_json(const Unreviewable& refused) {
   return json.take();
 }
 
-std::string_view next_line(std::string_view& text) {
-  const std::string_view line = text.substr(0, text.find('\n'));
-  text.remove_prefix(std::min(line.size() + 1, text.size()));
-  return line;
-}
-
 }  // namespace
 
 // {"jobs":N}, or {"flaw":CODE,"error":TEXT} for a record that cannot be reviewed.
@@ -69,7 +63,7 @@ DICETOWN_EXPORT(gather_review) void gather_review(const char* lines, std::size_t
   std::string_view text(lines, size);
   std::vector<JobResult> results;
   while (!text.empty()) {
-    auto result = read_job(next_line(text), *plan());
+    auto result = read_job(take_line(text), *plan());
     if (!result) return reply(error_json(result.error()));
     results.push_back(*std::move(result));
   }
@@ -86,7 +80,7 @@ void counsel_seat(const char* record, std::size_t size, std::uint32_t seat, std:
   Replay replay;
   Witnesses witnesses;
   while (!text.empty()) {
-    if (!replay.take(next_line(text))) return;
+    if (!replay.take(take_line(text))) return;
     witnesses.take(replay);
   }
   const Seat asked{static_cast<std::uint8_t>(seat)};

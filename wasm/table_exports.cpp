@@ -1,5 +1,4 @@
 // What a worker is asked that holds a table: one, for as long as it lives.
-#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <optional>
@@ -8,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "record/lines.h"
 #include "table/house_json.h"
 #include "wasm/outside.h"
 #include "wasm/worker_house.h"
@@ -24,20 +24,14 @@ Millis millis(double time) { return static_cast<Millis>(time); }
 
 ConnectionId connection_of(std::uint32_t number) { return {number}; }
 
-std::string_view cut_until(std::string_view& text, char end) {
-  const std::string_view part = text.substr(0, text.find(end));
-  text.remove_prefix(std::min(part.size() + 1, text.size()));
-  return part;
-}
-
 // CLIENT, a tab, NUMBER, a tab, LINE, for each input: none of them can hold a tab or a line end.
 std::optional<std::vector<StoredLine>> read_lines(std::string_view text) {
   std::vector<StoredLine> lines;
   while (!text.empty()) {
-    std::string_view rest = cut_until(text, '\n');
+    std::string_view rest = take_line(text);
     StoredLine stored;
-    stored.client = cut_until(rest, '\t');
-    const std::string_view number = cut_until(rest, '\t');
+    stored.client = take_until('\t', rest);
+    const std::string_view number = take_until('\t', rest);
     const auto read = std::from_chars(number.data(), number.data() + number.size(), stored.number);
     if (read.ec != std::errc{} || read.ptr != number.data() + number.size()) return std::nullopt;
     stored.line = rest;

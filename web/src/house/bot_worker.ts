@@ -2,6 +2,7 @@
 import { compiled } from './compiled'
 import { Module } from './module'
 import type { Task } from './thinkers'
+import './uncaught'
 
 const module = Module.load(compiled())
 
@@ -9,10 +10,4 @@ onmessage = async ({ data }: MessageEvent<Task>) => {
   const thinker = await module
   if (data instanceof Uint8Array) postMessage(thinker.carryOut(data))
   else postMessage(thinker.counsel(data.record, data.seat, data.milliseconds, data.seed))
-}
-// A promise that fails is no error of the worker's by itself, and whoever waits for a thought must hear of it.
-onunhandledrejection = ({ reason }: PromiseRejectionEvent) => {
-  setTimeout(() => {
-    throw reason
-  })
 }

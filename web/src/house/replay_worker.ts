@@ -2,6 +2,7 @@
 import { compiled } from './compiled'
 import type { FilmQuestion, FromFilm, ToFilm } from './film_talk'
 import { Module } from './module'
+import './uncaught'
 
 const module = Module.load(compiled())
 
@@ -19,10 +20,4 @@ function answer(film: Module, question: FilmQuestion): string | null {
 onmessage = async ({ data: { id, ...question } }: MessageEvent<ToFilm>) => {
   const reply: FromFilm = { id, reply: answer(await module, question) }
   postMessage(reply)
-}
-// A promise that fails is no error of the worker's by itself, and whoever waits for a reply must hear of it.
-onunhandledrejection = ({ reason }: PromiseRejectionEvent) => {
-  setTimeout(() => {
-    throw reason
-  })
 }

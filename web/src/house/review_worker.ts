@@ -2,6 +2,7 @@
 import { compiled } from './compiled'
 import { Module } from './module'
 import type { FromReviewer, Planned, ToReviewer } from './reviewing'
+import './uncaught'
 
 const module = Module.load(compiled())
 
@@ -20,8 +21,3 @@ async function answer(asked: ToReviewer): Promise<FromReviewer> {
 }
 
 onmessage = async ({ data }: MessageEvent<ToReviewer>) => postMessage(await answer(data))
-onunhandledrejection = ({ reason }: PromiseRejectionEvent) => {
-  setTimeout(() => {
-    throw reason
-  })
-}
