@@ -127,6 +127,15 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::SetO
   return {};
 }
 
+// An order turns one die, however many copies the seat holds.
+void Table::Impl::forget_turn(const Play& played) {
+  Chair& chair = room_.chairs[played.seat.index];
+  if (!played.turn || !chair.turn) return;
+  chair.orders[static_cast<std::size_t>(played.card)] = CardOrder::ask;
+  chair.turn.reset();
+  room_changed_unseen();
+}
+
 Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Ordered&, Millis) {
   if (const Outcome player = as_player(connection); !player) return player;
   const Seat seat = *connection.seat;

@@ -189,6 +189,7 @@ class Table::Impl {
   Outcome on(Connection& connection, const command::Return& back, Millis now);
   Outcome on(Connection& connection, const command::Say& say, Millis now);
   Outcome on(Connection& connection, const command::Mute& mute, Millis now);
+  void forget_turn(const Play& played);
   Outcome answer_moment(Connection& connection, const command::Answer& answer);
   Outcome check_choice(const Choose& choose, std::optional<std::uint32_t> offers, Millis now) const;
   Refusal closed_question(Seat seat) const;

@@ -151,6 +151,7 @@ void Table::Impl::commit(const Input& input, const Origin& origin, Millis now) {
     if (!origin.client.empty()) mark_done(*seat, origin.client, origin.number);
     if (!origin.automatic && shows_presence(input)) drop_votes(*seat);
   }
+  if (const auto* played = std::get_if<Play>(&input)) forget_turn(*played);
   apply(input, now);
 }
 

@@ -41,6 +41,14 @@ bool lets_a_cheater_throw(const Turn& turn) {
   return is_last_roll(turn.after) && holder && turn.after[*holder].cup() > 0;
 }
 
+// A face of which there are several.
+std::optional<Face> pair_in(const Dice& dice) {
+  for (const Face face : dice) {
+    if (dice.count(face) > 1) return face;
+  }
+  return std::nullopt;
+}
+
 // Professional Cheater's order, with some other face to turn the die to.
 std::string turning(std::string_view die) {
   return R"("card":"cheater","order":"play","die":")" + std::string(die) + R"(","to":")" +
@@ -51,8 +59,8 @@ std::string turning(std::string_view die) {
 class OrdersAhead : public testing::Test {
  protected:
   template <class IsWanted>
-  void prepare(IsWanted is_wanted, std::string_view settings = kAhead) {
-    const auto found = find_turn(rules(), 3, is_wanted);
+  void prepare(IsWanted is_wanted, std::string_view settings = kAhead, std::uint64_t first_seed = 1) {
+    const auto found = find_turn(rules(), 3, is_wanted, first_seed);
     ASSERT_TRUE(found.has_value());
     turn_ = found->next;
     party_.emplace(house_, found->game, settings);
@@ -114,6 +122,24 @@ TEST_F(OrdersAhead, a_cheater_turns_the_die_that_was_ordered) {
   ASSERT_TRUE(played.HasMember("play"));
   EXPECT_EQ(std::string(played["die"].GetString()), name_of(from));
   EXPECT_NE(std::string(played["to"].GetString()), name_of(from));
+}
+
+TEST_F(OrdersAhead, one_order_to_cheat_leaves_the_second_copy_in_hand) {
+  const auto could_cheat_twice = [](const Turn& turn) {
+    if (!opens(turn, StoreCard::cheater)) return false;
+    const SeatState& holder = turn.after[turn.after.asked];
+    return holder.hand.store.count(StoreCard::cheater) == 2 && pair_in(*holder.kept);
+  };
+  constexpr std::uint64_t kAmongThese = 315;  // it is rare
+  prepare(could_cheat_twice, kAhead, kAmongThese);
+  holder_ = turn_.after.asked.index;
+  const Face twice = *pair_in(*turn_.after[turn_.after.asked].kept);
+  party_->command(holder_, "order", turning(name_of(twice)));
+  go_on();
+  ASSERT_GE(house_.inputs_in_all(), stored_ + 3);
+  EXPECT_TRUE(parsed(line(1)).HasMember("play"));
+  EXPECT_TRUE(parsed(line(2)).HasMember("pass"));
+  EXPECT_FALSE(house_.room().contains(R"("cheater":"play")"));
 }
 
 TEST_F(OrdersAhead, a_cheater_whose_die_is_not_shown_is_not_played) {

@@ -1,7 +1,7 @@
 // Games round one screen, in a browser that has no network any more: three people, and two with a bot, on a phone and a tablet.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Guest, Visit } from './guest.js'
-import { secrets, seen, smallTargets, takeTurn } from './hotseat.js'
+import { records, secrets, seen, smallTargets, takeTurn } from './hotseat.js'
 import { strategyOf } from './player.js'
 import { Town } from './town.js'
 
@@ -11,13 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => town?.close())
 
-// Everybody collects what ends the game soon.
-const strategies = [1, 2, 3].map((seed) => strategyOf(seed, '9A'))
+// What ends the game soon, and what cards are got by.
+const strategies = ['9A', 'A9', 'JA'].map((faces, seat) => strategyOf(seat + 1, faces))
 const MOST_TURNS = 1500
 // By then the page has begun to fetch what it needs later.
 const FETCHED = 3000
+// By then a curtain that has come up can be opened.
+const SOON = 400
 
-async function sitDown(guest: Guest, names: readonly string[], bots: number): Promise<void> {
+async function sitDown(guest: Guest, names: readonly string[], bots: number, by: 'button' | 'Enter' = 'button'): Promise<void> {
   const { page } = guest
   await page.goto(`${town.address}/here`)
   await page.locator('main > .button').click()
@@ -27,18 +29,22 @@ async function sitDown(guest: Guest, names: readonly string[], bots: number): Pr
     await fields.nth(index).fill(name)
   }
   if (bots > 0) await page.locator('dialog[open] fieldset').first().locator(`input[value="${bots}"]`).check()
-  await page.locator('[data-action=together] button').click()
+  if (by === 'Enter') await fields.last().press('Enter')
+  else await page.locator('[data-action=together] button').click()
   await page.locator('[data-curtain=closed]').waitFor()
 }
 
-// Plays on until it is so, and looks at the page before every step; gives back the tasks in their order.
-async function playOn(guest: Guest, isDone: (tasks: readonly string[]) => boolean): Promise<string[]> {
+// Plays on until it is so, and looks at the page before every step; gives back the tasks in their order. `ordered` gets the cards
+// that were, each with its seat.
+async function playOn(guest: Guest, ordered: Set<string>, isDone: (tasks: readonly string[]) => boolean): Promise<string[]> {
   const tasks: string[] = []
   for (let turns = 0; turns < MOST_TURNS; ++turns) {
     const screen = await seen(guest)
     if (screen.isOver) return tasks
     expect(await secrets(guest), tasks.slice(-3).join()).toEqual([])
     const told = await takeTurn(guest, strategies)
+    expect(told.ask, 'nobody is asked for a card in hand').not.toBe('play')
+    for (const card of told.ordered) ordered.add(`${told.seat} ${card}`)
     if (told.curtain === 'open') tasks.push(`${told.task} ${told.seat}`)
     if (isDone(tasks)) return tasks
   }
@@ -49,7 +55,8 @@ test('a game of three is played to its end without a server, over a reload', asy
   const guest = await town.come({ device: 'big phone' })
   const { page } = guest
   await sitDown(guest, ['Ann', 'Ben', 'Cleo'], 0)
-  const first = await playOn(guest, (tasks) => tasks.filter((task) => task.startsWith('orders')).length >= 4)
+  const ordered = new Set<string>()
+  const first = await playOn(guest, ordered, (tasks) => tasks.filter((task) => task.startsWith('orders')).length >= 4)
   expect(first.slice(0, 3)).toEqual(['keep 0', 'keep 1', 'keep 2'])
   const orders = first.filter((task) => task.startsWith('orders'))
   expect(new Set(orders.slice(0, 3))).toEqual(new Set(['orders 0', 'orders 1', 'orders 2']))
@@ -64,26 +71,24 @@ test('a game of three is played to its end without a server, over a reload', asy
   await page.waitForTimeout(FETCHED)
   await page.waitForLoadState('networkidle')
   await town.server.stop()
-  await playOn(guest, () => false)
-  await page.locator('[data-end]').waitFor()
-  expect(guest.troubles).toEqual([])
-  const kept = await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('dicetown')
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    return new Promise<string[]>((resolve) => {
-      const reading = database.transaction('games').objectStore('games').getAll() as IDBRequest<{ record: string }[]>
-      reading.onsuccess = () => resolve(reading.result.map(({ record }) => record))
-    })
-  })
-  expect(kept).toHaveLength(1)
-  expect(JSON.parse(kept[0]?.split('\n')[0] ?? '')).toMatchObject({ seats: ['Ann', 'Ben', 'Cleo'] })
-  await page.locator('[data-action=rematch] button').click()
-  await page.locator('[data-curtain=closed][data-task=keep]').waitFor()
+  onTestFinished(() => town.server.start())
+  // Hardly ever is there a game in which no card that was ordered finds its moment.
+  let played: string[] = []
+  for (let games = 1; games <= 3 && played.length === 0; ++games) {
+    await playOn(guest, ordered, () => false)
+    await page.locator('[data-end]').waitFor()
+    const kept = await records(guest)
+    expect(kept).toHaveLength(games)
+    expect(kept.at(-1)?.[0]).toMatchObject({ seats: ['Ann', 'Ben', 'Cleo'] })
+    // Nervous Joe lies open, and is asked for.
+    played = kept.at(-1)?.flatMap(({ seat, play }) => (play && play !== 'joe' ? [`${seat} ${play}`] : [])) ?? []
+    await page.locator('[data-action=rematch] button').click()
+    await page.locator('[data-curtain=closed][data-task=keep]').waitFor()
+  }
+  expect(played).not.toEqual([])
+  expect(played.filter((card) => !ordered.has(card))).toEqual([])
   expect(guest.troubles).toEqual([])
   await guest.leave()
-  await town.server.start()
 }, 400_000)
 
 const shapes: (Visit & { lying?: boolean })[] = [
@@ -117,11 +122,15 @@ describe.each(shapes)('$device, $locale, $theme', ({ lying = false, ...visit }) 
   })
 })
 
-test('by keys alone: the curtain, a look while a key is held, a choice', async () => {
+test('by keys alone: the names, the curtain, a look while a key is held, a choice', async () => {
   const guest = await town.come({ device: 'desk' })
   const { page } = guest
-  await sitDown(guest, ['Ann', 'Ben'], 0)
+  await sitDown(guest, ['Ann', 'Ben'], 0, 'Enter')
+  // The second one cannot be refused by a page.
+  for (let presses = 0; presses < 3; ++presses) await page.keyboard.press('Escape')
+  await page.locator('[data-curtain=closed][data-seat="0"]:modal').waitFor()
   await guest.tabTo('[data-action=unveil] button')
+  await page.waitForTimeout(SOON)
   await page.keyboard.press('Enter')
   await guest.tabTo('[data-action=peek]')
   await page.keyboard.down('Space')
@@ -131,8 +140,15 @@ test('by keys alone: the curtain, a look while a key is held, a choice', async (
   await guest.tabTo('[data-index="2"] button')
   await page.keyboard.press('Space')
   await guest.tabTo('[data-action=commit] button')
-  await page.keyboard.press('Enter')
+  await page.keyboard.down('Enter')
   await page.locator('[data-curtain=closed][data-seat="1"]').waitFor()
+  await page.waitForTimeout(SOON)
+  expect(await guest.isOn('[data-action=unveil] button')).toBe(true)
+  await page.keyboard.down('Enter')
+  expect((await seen(guest)).curtain, 'while the key is still held').toBe('closed')
+  await page.keyboard.up('Enter')
+  await page.keyboard.press('Enter')
+  expect((await seen(guest)).curtain).toBe('open')
   expect(guest.troubles).toEqual([])
   await guest.leave()
 })

@@ -9,6 +9,8 @@ export interface Screen {
   curtain: 'open' | 'closed' | null
   seat: number
   task: string
+  // What is asked behind an open curtain, besides dice and orders.
+  ask: string
   // Something before everybody can be answered.
   isAsked: boolean
 }
@@ -22,6 +24,7 @@ export const seen = (guest: Guest, patience = PATIENCE): Promise<Screen> =>
         curtain: (curtain?.getAttribute('data-curtain') ?? null) as 'open' | 'closed' | null,
         seat: Number(curtain?.getAttribute('data-seat') ?? -1),
         task: curtain?.getAttribute('data-task') ?? '',
+        ask: document.querySelector('[data-curtain=open] [data-ask]')?.getAttribute('data-ask') ?? '',
         isAsked: curtain === null && document.querySelector('[data-asked]') !== null,
       }
     }
@@ -42,6 +45,21 @@ export const secrets = (guest: Guest): Promise<string[]> =>
     return [...document.querySelectorAll([...marks, ...hidden].join())].map((element) => element.outerHTML.slice(0, 120))
   })
 
+// Of the games that were played to their end, line by line.
+export async function records(guest: Guest): Promise<{ seat?: number; play?: string }[][]> {
+  const texts = await guest.page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('dicetown')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    return new Promise<string[]>((resolve) => {
+      const reading = database.transaction('games').objectStore('games').getAll() as IDBRequest<{ record: string }[]>
+      reading.onsuccess = () => resolve(reading.result.map(({ record }) => record))
+    })
+  })
+  return texts.map((text) => text.trim().split('\n').map((line) => JSON.parse(line) as { seat?: number; play?: string }))
+}
+
 // What can be pressed behind a curtain or on it, and is too small for a thumb.
 export const smallTargets = (guest: Guest): Promise<string[]> =>
   guest.page.evaluate(() => {
@@ -61,23 +79,49 @@ const diceOf = (guest: Guest) =>
     })),
   )
 
-const commit = '[data-curtain=open] [data-action=commit] button'
+const within = '[data-curtain=open]'
+const commit = `${within} [data-action=commit] button`
+
+// A curtain that has just come up does not open yet.
+async function unveil(guest: Guest): Promise<void> {
+  const late = Date.now() + PATIENCE
+  while ((await guest.page.locator(within).count()) === 0) {
+    await press(guest, '[data-action=unveil] button')
+    if (Date.now() > late) throw new Error('the curtain does not open')
+    await guest.page.waitForTimeout(50)
+  }
+}
+
+const showAll = (guest: Guest) => guest.page.locator(`${within} .stays label`).click()
 
 async function keep(guest: Guest, { faces }: Strategy): Promise<void> {
-  await guest.page.locator('[data-curtain=open] .stays label').click()
+  await showAll(guest)
   const dice = await diceOf(guest)
   for (const wish of wishes(dice, faces)) {
     for (const [index, die] of (await diceOf(guest)).entries()) {
-      if (die.isChosen !== wish[index]) await press(guest, `[data-curtain=open] [data-index="${index}"] button`)
+      if (die.isChosen !== wish[index]) await press(guest, `${within} [data-index="${index}"] button`)
     }
     if (await press(guest, `${commit}:not(:disabled)`)) return
   }
   throw new Error('no dice can be kept')
 }
 
+// Whatever is in hand is to be played; gives it back.
+async function order(guest: Guest): Promise<string[]> {
+  await showAll(guest)
+  const held = await guest.page.evaluate(() =>
+    [...document.querySelectorAll('[data-curtain=open] [data-card]')]
+      .map((card) => card.getAttribute('data-card') ?? '')
+      .filter((card) => document.querySelector(`[data-order=${card}]`) !== null),
+  )
+  // Some are still ordered from before.
+  for (const card of held) await press(guest, `${within} [data-order=${card}] label:not(:has(:checked))`)
+  await press(guest, commit)
+  return held
+}
+
 // A card into the offer, or the Sheriff's word with the cards in sight; else back to the table.
 async function bargain(guest: Guest): Promise<void> {
-  const within = '[data-curtain=open]'
   await press(guest, `${within} [data-action=compose] button`)
   await press(guest, `${within} [data-card] button`)
   const answers = ['{"offer":{', '{"choose"'].map((answer) => `${within} [data-answer^='${answer}']:not([aria-disabled])`)
@@ -86,9 +130,13 @@ async function bargain(guest: Guest): Promise<void> {
   }
 }
 
+export interface Taken extends Screen {
+  ordered: readonly string[]
+}
+
 // One thing that somebody is to do. `strategies` are by seat.
-export async function takeTurn(guest: Guest, strategies: readonly Strategy[]): Promise<Screen> {
-  const screen = await seen(guest)
+export async function takeTurn(guest: Guest, strategies: readonly Strategy[]): Promise<Taken> {
+  const screen = { ...(await seen(guest)), ordered: [] }
   const strategy = strategies[screen.seat] ?? strategies[0]
   if (screen.isOver || !strategy) return screen
   if (screen.isAsked) {
@@ -97,11 +145,11 @@ export async function takeTurn(guest: Guest, strategies: readonly Strategy[]): P
     return screen
   }
   if (screen.curtain === 'closed') {
-    await press(guest, '[data-action=unveil] button')
+    await unveil(guest)
     return screen
   }
+  if (screen.task === 'orders') return { ...screen, ordered: await order(guest) }
   if (screen.task === 'keep') await keep(guest, strategy)
-  else if (screen.task === 'orders') await press(guest, commit)
   else if (screen.task === 'secret') await answer(guest, strategy)
   else if (screen.task === 'bargain') await bargain(guest)
   else throw new Error(`nothing to do at ${JSON.stringify(screen)}`)

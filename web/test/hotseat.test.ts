@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Several people round one screen, at a table that the module holds: what lies open, and what only behind a curtain.
 import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gameModule } from '../scripts/game_module'
 import { storeCards } from '../src/art/names'
 import { Module, type StoredInput } from '../src/house/module'
@@ -9,12 +9,11 @@ import type { Changes, Person, SavedTable } from '../src/house/saves'
 import { TableHouse } from '../src/house/table_house'
 import type { FromTable, ToTable } from '../src/house/talk'
 import { asksInSecret, inSeatOrder, nextTurn, openView, orderedCards } from '../src/model/hot_seat'
-import { Memory } from '../src/model/memory'
 import { hasOrder } from '../src/model/players'
 import { LocalTable, type Opening, type TableWorker } from '../src/net/local_table'
 import type { Question, View } from '../src/protocol'
-import { cleanNames, keepNames, knownNames } from '../src/ui/here/together'
 import HotseatPage from '../src/ui/hotseat/HotseatPage.svelte'
+import { renewal } from '../src/ui/shell/renewal.svelte'
 import { speak } from './i18n/languages'
 
 const compiled = gameModule()
@@ -83,7 +82,8 @@ let shelf: Shelf
 let page: ReturnType<typeof mount> | null = null
 
 const settings = { orders: 'ahead', bargaining: 0, moment: 0, bot_pause: 0, chat: 'off' }
-const make: Opening = { people, make: JSON.stringify({ ...people[0], settings, bots: [''] }) }
+const making = (changes = {}): Opening => ({ people, make: JSON.stringify({ ...people[0], settings: { ...settings, ...changes }, bots: [''] }) })
+const make = making()
 
 function show(opening: Opening): void {
   const table = () => new LocalTable(new Worker(shelf), 'ABCDEF', opening, { failed: () => expect.fail(), unsaved: () => undefined })
@@ -109,13 +109,19 @@ const faces = () => all('[data-die]').map((die) => die.dataset['die'])
 beforeEach(() => {
   speak('en')
   shelf = new Shelf()
+  sessionStorage.clear()
 })
-afterEach(close)
+afterEach(async () => {
+  await close()
+  vi.restoreAllMocks()
+})
 
 async function openCurtain(seat: number, task: string): Promise<void> {
   await waitFor(`[data-curtain=closed][data-seat="${seat}"][data-task=${task}]`)
   expect(all('[data-die], [data-card], [data-peek], [data-orders]')).toEqual([])
-  press('[data-action=unveil] button')
+  // Not as soon as it is there.
+  const unveil = () => (press('[data-action=unveil] button'), one('[data-curtain=open]') !== undefined)
+  await expect.poll(unveil, { timeout: 2000, interval: 20 }).toBe(true)
 }
 
 async function keepFirst(seat: number): Promise<void> {
@@ -171,6 +177,53 @@ describe('round one screen', { timeout: 30_000 }, () => {
     expect(all('[data-die]')).toEqual([])
   })
 
+  test('nothing that closes a dialog opens the way past a curtain', async () => {
+    show(make)
+    await openCurtain(0, 'keep')
+    const curtain = one('[data-curtain]') as HTMLDialogElement
+    curtain.close()
+    expect(curtain.open).toBe(true)
+    expect(curtain.dataset).toMatchObject({ curtain: 'closed', seat: '0' })
+    expect(all('[data-die]')).toEqual([])
+    await waitFor('[data-look="1"]')
+    press('[data-look="1"]')
+    ;(one('[data-task=look]') as HTMLDialogElement).close()
+    flushSync()
+    expect(one('[data-curtain]')?.dataset, 'back to whoever is asked').toMatchObject({ seat: '0', task: 'keep' })
+    expect((one('[data-curtain]') as HTMLDialogElement).open).toBe(true)
+  })
+
+  test('neither a second tap nor a key that is still held opens the next curtain', async () => {
+    show(make)
+    await keepFirst(0)
+    press('[data-action=unveil] button')
+    expect(one('[data-curtain]')?.dataset).toMatchObject({ curtain: 'closed', seat: '1' })
+    const keys = ['Enter', ' ', 'Tab'].flatMap((key) => [true, false].map((repeat) => ({ key, repeat })))
+    const ignored = keys.filter((init) => {
+      const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+      one('[data-action=unveil] button')?.dispatchEvent(event)
+      return event.defaultPrevented
+    })
+    expect(ignored).toEqual([{ key: 'Enter', repeat: true }, { key: ' ', repeat: true }])
+  })
+
+  test('no new version is offered before the game is over', async () => {
+    const letGo = vi.fn()
+    const held = vi.spyOn(renewal, 'holdBack').mockReturnValue(letGo)
+    show(make)
+    await keepFirst(0)
+    await waitFor('[data-curtain=closed][data-seat="1"]')
+    expect([held.mock.calls.length, letGo.mock.calls.length]).toEqual([1, 0])
+    await close()
+    expect(letGo).toHaveBeenCalledOnce()
+  })
+
+  test.each([['off', 0], ['all', 1]])('where chat is %s, %i buttons lead to it', async (chat, count) => {
+    show(making({ chat }))
+    await waitFor('button[aria-label="Log"]')
+    expect(all('button[aria-label="Chat"]')).toHaveLength(count)
+  })
+
   test('who goes away for a while finds the curtain closed', async () => {
     show(make)
     await openCurtain(0, 'keep')
@@ -220,6 +273,24 @@ describe('round one screen', { timeout: 30_000 }, () => {
     expect(lists[0]).toBe(lists[1])
     await expect.poll(() => shelf.table?.room.includes('"wanted":"play"'), { timeout: 5000 }).toBe(true)
     expect(shelf.table?.room).toMatch(/"die":"[9TJQKA]","to":"[9TJQKA]"/)
+  })
+
+  test('an order of yesterday does not stand unseen in a new tab', async () => {
+    show(make)
+    await openCurtain(0, 'keep')
+    one('[data-order=wanted] input')?.click()
+    flushSync()
+    press('[data-index="0"] button')
+    press('[data-action=commit] button')
+    await expect.poll(() => shelf.table?.room.includes('"wanted":"play"'), { timeout: 5000 }).toBe(true)
+    await close()
+    sessionStorage.clear()
+    show('resume')
+    await keepFirst(1)
+    await openCurtain(0, 'keep')
+    expect(all('[data-order] input:checked')).toEqual([])
+    press('[data-action=commit] button')
+    await expect.poll(() => shelf.table?.room.includes('"wanted":"play"'), { timeout: 5000 }).toBe(false)
   })
 
   test('a game of which the town has begun is not asked for orders again when the page is loaded anew', async () => {
@@ -286,24 +357,5 @@ describe('whose turn it is', () => {
 
   test('orders are given for every card that has a moment', () => {
     expect([...orderedCards].sort()).toEqual(storeCards.filter(hasOrder).sort())
-  })
-})
-
-describe('names', () => {
-  test('are remembered, and begin with the reader', () => {
-    const memory = new Memory(null)
-    expect(knownNames(memory, 'Ada')).toEqual(['Ada', ''])
-    keepNames(memory, ['Ann', 'Ben', 'Cleo'])
-    expect(knownNames(memory, 'Ada')).toEqual(['Ann', 'Ben', 'Cleo'])
-    memory.set('people', '["x"]')
-    expect(knownNames(memory, 'Ada')).toEqual(['Ada', ''])
-    memory.set('people', '{')
-    expect(knownNames(memory, 'Ada')).toEqual(['Ada', ''])
-  })
-
-  test('are there, and differ', () => {
-    expect(cleanNames([' Ann ', 'Ben'])).toEqual(['Ann', 'Ben'])
-    expect(cleanNames(['Ann', ' '])).toBeNull()
-    expect(cleanNames(['Ann', 'ann'])).toBeNull()
   })
 })

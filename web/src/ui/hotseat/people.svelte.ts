@@ -60,13 +60,14 @@ export class PersonModel extends GameModel {
     return new Set(orderedCards.filter((card) => card !== 'cheater' && this.orders.of(card) === 'play'))
   }
 
+  // The table keeps orders longer than this tab knows of them: what is not known is said again.
   giveOrders({ played, turn }: CardOrders): void {
     for (const card of orderedCards) {
       const order = played.has(card) ? 'play' : 'never'
       if (card === 'cheater' && order === 'play') {
         this.orders.set(card, order)
         this.send({ do: 'order', card, order, ...turn })
-      } else if (order !== (this.orders.of(card) === 'play' ? 'play' : 'never')) {
+      } else if (order !== this.orders.of(card)) {
         this.order(card, order)
       }
     }

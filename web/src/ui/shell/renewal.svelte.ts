@@ -60,6 +60,11 @@ export class Renewal {
     return () => add(-1)
   }
 
+  // To be called by a page as it is made.
+  holdBackWhile(isForLater: () => boolean): void {
+    $effect(() => (isForLater() ? this.holdBack() : undefined))
+  }
+
   begin(): Promise<void> {
     // Browsers may forbid it, and then everything is as without.
     this.#begun ??= this.#begin().catch(() => undefined)
