@@ -156,4 +156,9 @@ test('a reason tells what is different by points, and who owns a place by chance
   const star = { matter: 'star', better: 4.5, worse: 1 } as const
   const bank = { matter: 'bank', better: 0.5, worse: 0.25 } as const
   expect(reasonsText([star, bank])).toBe('After this round, on average: +3.5 points from the star and Bank yours in 50% of cases instead of 25%.')
+  const saloon = { matter: 'saloon', better: 0.1, worse: 0.4 } as const
+  const rival = { matter: 'rival', better: 12, worse: 11 } as const
+  expect(reasonsText([star, saloon, rival])).toBe(
+    'After this round, on average: +3.5 points from the star; but Saloon yours in 10% of cases instead of 40% and +1.0 points for the best rival.',
+  )
 })
