@@ -31,12 +31,16 @@ async function begin(): Promise<void> {
   await ann.page.locator('main.table').waitFor()
 }
 
-test('three taps lead from the start to a game', async () => {
-  await ann.page.goto(town.address)
-  await ann.page.getByRole('link', { name: /^On this device/ }).click()
-  await ann.press(/^Play alone/)
-  await ann.page.locator('[data-die]').first().waitFor()
-  expect(new URL(ann.page.url()).pathname).toMatch(/^\/here\/[0-9A-Z]{6}$/)
+test('three taps lead from the start to a game, with a name or without', async () => {
+  const stranger = await town.come({ device: 'phone' })
+  for (const guest of [ann, stranger]) {
+    await guest.page.goto(town.address)
+    await guest.page.getByRole('link', { name: /^On this device/ }).click()
+    await guest.press(/^Play alone/)
+    await guest.page.locator('[data-die]').first().waitFor()
+    expect(new URL(guest.page.url()).pathname).toMatch(/^\/here\/[0-9A-Z]{6}$/)
+  }
+  await stranger.leave()
 })
 
 test('after one visit a whole game, its record and its review need no server', async () => {
@@ -71,6 +75,8 @@ test('after one visit a whole game, its record and its review need no server', a
     await page.locator('section ol a').first().click()
     await page.locator('main.table').waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/replay\//)
+    await page.goBack()
+    await page.locator('[data-review]').waitFor({ timeout: 5_000 })
     await page.goto(`${town.address}/here`)
     await guest.sees('Finished games')
   } finally {

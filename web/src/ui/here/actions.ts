@@ -1,8 +1,10 @@
 // What can be begun on this device. A table that is to be made is remembered until its page opens it.
 import type { Person } from '../../house/saves'
 import { newToken, randomHex } from '../../model/memory'
+import { settings } from '../../model/settings.svelte'
 import type { NewTable } from '../../net/api'
 import type { Opening } from '../../net/local_table'
+import * as m from '../../paraglide/messages.js'
 import { localPath, router } from '../router.svelte'
 import { beginAtOnce } from '../start/beginning'
 import type { Preferences } from '../start/preferences'
@@ -40,8 +42,11 @@ export function playHere(names: Names, table: Game): void {
   router.go(localPath(ordered.code))
 }
 
-export const playAlone = (name: string, { edition, players, bot }: Preferences) =>
-  playHere([name], { settings: { rules: edition, chat: 'off' }, bots: Array<string>(players - 1).fill(bot) })
+// Bots do not mind who has no name.
+export const soloName = () => settings.name.trim() || m.tutorial_name()
+
+export const playAlone = ({ edition, players, bot }: Preferences) =>
+  playHere([soloName()], { settings: { rules: edition, chat: 'off' }, bots: Array<string>(players - 1).fill(bot) })
 
 // Once: whoever comes later finds it kept.
 export function takeOrder(code: string): Ordered | null {
