@@ -84,7 +84,7 @@ describe('a record from a file, without a network', () => {
     const step = Number(await line.getAttribute('data-step'))
     await line.locator('button').click()
     await isAt(guest, step)
-    expect(await line.getAttribute('class')).not.toMatch(/later/)
+    await expect.poll(() => line.getAttribute('class')).not.toMatch(/later/)
     await guest.leave()
   })
 
