@@ -66,10 +66,16 @@ test('after one visit a whole game, its record and its review need no server', a
     expect(status, output).toBe(0)
     await page.locator('[data-action=review]').click()
     await page.locator('progress').waitFor()
+    await guest.press('Leave it')
+    await page.locator('main.table').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/replay\//)
+    await page.keyboard.press('End')
+    await page.locator('[data-action=review] a').click()
+    await page.locator('progress').waitFor()
     await page.locator('[data-review]').waitFor({ timeout: 240_000 })
     await expect.poll(() => page.locator('[role="status"].unseen').textContent()).toContain('The review is ready')
     await page.locator('[data-decisions] summary').click()
-    expect(await page.locator('[data-decisions] li').count()).toBeGreaterThan(10)
+    await expect.poll(() => page.locator('[data-decisions] li').count()).toBeGreaterThan(10)
     expect(await guest.violations()).toEqual([])
     expect((await guest.overflow()).x).toBe(0)
     await page.locator('section ol a').first().click()
@@ -102,6 +108,41 @@ test('a game goes on after a reload just where it was', async () => {
   await expect.poll(() => ann.wire.view).toEqual(before)
   expect(ann.wire.view).not.toBe(before)
   await expect.poll(() => answer(ann, player().strategy, 500)).not.toBe(null)
+})
+
+test('a game goes on in another window after the page has crashed', async () => {
+  await begin()
+  await playUntil([player()], ({ wire }) => (wire.view?.round ?? 0) > 1)
+  const address = ann.page.url()
+  const { round } = ann.wire.view ?? { round: 0 }
+  const second = await ann.tab()
+  await second.listenToWorkers()
+  const crashed = ann.page.waitForEvent('crash')
+  const debugging = await ann.page.context().newCDPSession(ann.page)
+  debugging.send('Page.crash').catch(() => undefined)
+  await crashed
+  await second.page.goto(address)
+  await second.page.locator('main.table').waitFor()
+  await expect.poll(() => second.wire.view?.round).toBeGreaterThanOrEqual(round)
+  await playUntil([{ guest: second, strategy: player().strategy }], ({ wire }) => (wire.view?.round ?? 0) > round)
+  expect(second.troubles).toEqual([])
+})
+
+test.each([
+  ['first-en', 'level1'],
+  ['first-de', 'level2'],
+  ['first-cz', 'level3'],
+  ['second-de', 'level4'],
+  ['second-ru', 'level5'],
+])('%s is played with bots of %s', async (edition, bot) => {
+  await ann.page.goto(`${town.address}/here`)
+  await ann.page.evaluate((chosen) => {
+    for (const [name, value] of Object.entries(chosen)) localStorage.setItem(`dicetown.${name}`, value)
+  }, { edition, bot, players: '2' })
+  await begin()
+  await playUntil([player()], ({ wire }) => (wire.view?.round ?? 0) > 1)
+  expect(ann.wire.room?.settings.rules).toBe(edition)
+  expect(ann.wire.room?.seats.map((sitter) => sitter.bot)).toEqual([null, bot])
 })
 
 test('a game is open in one window at a time', async () => {
