@@ -1,5 +1,5 @@
 # add_compile_fail_test(FILE): a test that passes only if FILE does not compile, for the reason its first line
-# gives as `// error: REGEX`, and does compile with -DCONTROL: so a misspelt name cannot pass for the reason.
+# gives as `// error: REGEX`, in clang's words, and does compile with -DCONTROL: so a misspelt name cannot pass for the reason.
 # This file is also the script that such a test runs.
 if(NOT CMAKE_SCRIPT_MODE_FILE)
   set(compile_fail_script "${CMAKE_CURRENT_LIST_FILE}")
@@ -43,6 +43,7 @@ compile(status output)
 if(status EQUAL 0)
   message(FATAL_ERROR "This must not compile, and does: ${FILE}")
 endif()
-if(NOT output MATCHES "error: [^\n]*(${reason})")
+# Clang says in a note why a function cannot be called.
+if(NOT output MATCHES "(error|note): [^\n]*(${reason})")
   message(FATAL_ERROR "No error matches `${reason}`:\n${output}")
 endif()

@@ -1,4 +1,4 @@
-// error: marked 'override', but does not override
+// error: marked 'override' hides virtual member function
 // A bot is told of events as its seat sees them.
 #include "bots/bot.h"
 #include "engine/event.h"

@@ -1,4 +1,4 @@
-// error: marked 'override', but does not override
+// error: marked 'override' hides virtual member function
 // A bot gets a view. One that asks for the truth is not a bot.
 #include "bots/bot.h"
 #include "engine/state.h"

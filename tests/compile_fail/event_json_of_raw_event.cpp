@@ -1,4 +1,4 @@
-// error: invalid initialization of reference of type 'const dicetown::VisibleEvent&'
+// error: no known conversion from 'const Happened' .* to 'const VisibleEvent'
 // What is sent to a viewer is the text of an event as this viewer sees it.
 #include "record/event_json.h"
 

@@ -1,4 +1,4 @@
-// error: cannot convert .* to 'const dicetown::VisibleEvent&'
+// error: no viable conversion from 'const Event' .* to 'const VisibleEvent'
 // A viewer learns from what it sees, never from the event itself.
 #include "engine/knowledge.h"
 

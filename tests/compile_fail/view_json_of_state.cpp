@@ -1,4 +1,4 @@
-// error: invalid initialization of reference of type 'const dicetown::View&'
+// error: no known conversion from 'const Truth' .* to 'const View'
 // What is sent to a viewer is the text of a view: there is none of a state.
 #include "engine/state.h"
 #include "record/view_json.h"

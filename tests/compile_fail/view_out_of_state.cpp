@@ -1,4 +1,4 @@
-// error: could not convert 'state' from 'const dicetown::State' to 'dicetown::View'
+// error: no viable conversion from returned value of type 'const State' to function return type 'View'
 // A view shares no shape with the state: one cannot be passed off as the other.
 #include "engine/view.h"
 

@@ -1,4 +1,4 @@
-// error: is private within this context
+// error: calling a private constructor of class 'dicetown::VisibleEvent'
 // Only `visible` says what a viewer sees of an event.
 #include "engine/visible.h"
 

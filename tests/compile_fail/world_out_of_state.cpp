@@ -1,4 +1,4 @@
-// error: invalid initialization of reference of type 'const dicetown::View&'
+// error: no known conversion from 'const Source' .* to 'const View'
 // A searcher's worlds come out of a view, never out of the truth.
 #include "engine/determinize.h"
 
