@@ -184,6 +184,7 @@ TEST(Serve, a_finished_game_is_still_shown_after_a_restart_and_a_rematch_follows
   for (const RemotePlayer& remote : table.players()) views.push_back(remote.player.view_text());
 
   server->send_signal(SIGKILL);
+  EXPECT_THAT(server->wait(), Optional(-1));
   server = std::make_unique<ServerProcess>(folder.path("data"), kNoLimits);
   ASSERT_TRUE(server->is_open()) << server->err();
   for (std::size_t seat = 0; seat < views.size(); ++seat) {
