@@ -6,6 +6,12 @@
 
 namespace dicetown {
 
+namespace {
+
+double seconds(ThoughtClock::duration time) { return std::chrono::duration<double>(time).count(); }
+
+}  // namespace
+
 BotPool::BotPool(EventLoop& loop, int threads) : loop_(loop) {
   for (int i = 0; i < std::max(threads, 1); ++i) threads_.emplace_back([this] { work(); });
 }
@@ -19,34 +25,37 @@ BotPool::~BotPool() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void BotPool::think(BotJob job, Done done) {
+void BotPool::think(BotJob job, Millis now, BotTask::Done done) {
+  BotTask task = task_of(std::move(job), std::move(done), now, ThoughtClock::now());
   {
     const std::scoped_lock lock(mutex_);
-    tasks_.push_back({.job = std::move(job), .done = std::move(done)});
+    queue_.put(std::move(task));
   }
   has_work_.notify_one();
 }
 
 std::size_t BotPool::waiting() const {
   const std::scoped_lock lock(mutex_);
-  return tasks_.size();
+  return queue_.size();
 }
 
 void BotPool::work() {
-  using Clock = std::chrono::steady_clock;
   for (;;) {
     std::unique_lock lock(mutex_);
-    has_work_.wait(lock, [this] { return is_ending_ || !tasks_.empty(); });
+    has_work_.wait(lock, [this] { return is_ending_ || !queue_.empty(); });
     if (is_ending_) return;
-    Task task = std::move(tasks_.front());
-    tasks_.pop_front();
+    BotTask task = queue_.take();
     lock.unlock();
 
-    const auto begun = Clock::now();
+    const auto begun = ThoughtClock::now();
+    task.job.budget = budget_left(task, begun);
     BotThought thought = carry_out(std::move(task.job));
-    const double seconds = std::chrono::duration<double>(Clock::now() - begun).count();
-    loop_.post([thought = std::move(thought), seconds, done = std::move(task.done)]() mutable {
-      done(std::move(thought), seconds);
+    ThoughtReport report{.purpose = task.purpose,
+                         .waited = seconds(begun - task.asked),
+                         .thought = seconds(ThoughtClock::now() - begun)};
+    loop_.post([thought = std::move(thought), report, due = task.due, done = std::move(task.done)]() mutable {
+      report.is_late = ThoughtClock::now() > due;
+      done(std::move(thought), report);
     });
   }
 }

@@ -3,12 +3,11 @@
 
 #include <condition_variable>
 #include <cstddef>
-#include <deque>
-#include <functional>
 #include <mutex>
 #include <thread>
 #include <vector>
 
+#include "server/bot_queue.h"
 #include "server/net/event_loop.h"
 #include "table/host.h"
 
@@ -16,8 +15,6 @@ namespace dicetown {
 
 class BotPool {
  public:
-  using Done = std::move_only_function<void(BotThought, double seconds)>;
-
   // At least one thread.
   BotPool(EventLoop& loop, int threads);
   // Waits for the thoughts under way; nobody is told of them, nor of those that wait.
@@ -25,23 +22,20 @@ class BotPool {
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
-  // In the order they come, as threads are free; `done` is called on the loop's thread.
-  void think(BotJob job, Done done);
+  // As threads are free, the most urgent first; `now` is the table's time. `done` is called on the loop's
+  // thread.
+  void think(BotJob job, Millis now, BotTask::Done done);
 
+  // How many wait for a thread.
   std::size_t waiting() const;
 
  private:
-  struct Task {
-    BotJob job;
-    Done done;
-  };
-
   void work();
 
   EventLoop& loop_;
   mutable std::mutex mutex_;
   std::condition_variable has_work_;
-  std::deque<Task> tasks_;
+  BotQueue queue_;
   bool is_ending_ = false;
   std::vector<std::thread> threads_;
 };

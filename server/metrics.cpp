@@ -155,6 +155,12 @@ Counter& messages(MetricRegistry& registry, const char* direction) {
                           {{"direction", direction}});
 }
 
+Counter& late_thoughts(MetricRegistry& registry, const char* purpose) {
+  return registry.counter("dicetown_bot_late_total",
+                          "Bots' answers that came after the moment, or made a table wait long",
+                          {{"for", purpose}});
+}
+
 }  // namespace
 
 Metrics::Metrics()
@@ -171,8 +177,14 @@ Metrics::Metrics()
       input_to_delivery_seconds(registry_.histogram(
           "dicetown_input_to_delivery_seconds",
           "From the first message or write of a batch until the batch is delivered", kSeconds)),
+      bot_queue_length(
+          registry_.gauge("dicetown_bot_queue_length", "Questions to bots that wait for a thread")),
+      bot_wait_seconds(registry_.histogram("dicetown_bot_wait_seconds",
+                                           "How long a question to a bot waited for a thread", kSeconds)),
       bot_think_seconds(registry_.histogram("dicetown_bot_think_seconds",
                                             "How long a bot thought about one question", kSeconds)),
+      late_{&late_thoughts(registry_, "moment"), &late_thoughts(registry_, "people"),
+            &late_thoughts(registry_, "bots")},
       resident_bytes_(
           registry_.gauge("process_resident_memory_bytes", "Memory of this process that is in RAM")),
       open_files_(registry_.gauge("process_open_fds", "Open file descriptors")) {
@@ -180,6 +192,12 @@ Metrics::Metrics()
       .gauge("dicetown_build_info", "Always 1; the labels say what is running",
              {{"version", DICETOWN_VERSION}, {"commit", DICETOWN_COMMIT}})
       .set(1);
+}
+
+void Metrics::note(const ThoughtReport& report) {
+  bot_wait_seconds.observe(report.waited);
+  bot_think_seconds.observe(report.thought);
+  if (report.is_late) late_[static_cast<std::size_t>(report.purpose)]->add();
 }
 
 Counter& Metrics::refused(std::string_view reason) {

@@ -2,6 +2,7 @@
 // they are registered, and read, on the loop's.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <deque>
@@ -11,6 +12,8 @@
 #include <string_view>
 #include <variant>
 #include <vector>
+
+#include "server/bot_queue.h"
 
 namespace dicetown {
 
@@ -107,16 +110,21 @@ class Metrics {
   Histogram& commit_seconds;
   Histogram& commit_batch_size;
   Histogram& input_to_delivery_seconds;
+  Gauge& bot_queue_length;
+  Histogram& bot_wait_seconds;
   Histogram& bot_think_seconds;
 
   // How often something was refused. The reasons are few and fixed, never what a client sent. On the loop's
   // thread only.
   Counter& refused(std::string_view reason);
 
+  void note(const ThoughtReport& report);
+
   // Everything, with the process's memory and open files as they are now.
   std::string text();
 
  private:
+  std::array<Counter*, 3> late_;  // as in ThoughtFor
   Gauge& resident_bytes_;
   Gauge& open_files_;
 };

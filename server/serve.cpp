@@ -112,7 +112,7 @@ class Server {
   HouseHooks house_hooks() {
     return {.write_failed = [this](const StoreError& error) { fail(error); },
             .delivered = [this](double seconds) { metrics_.input_to_delivery_seconds.observe(seconds); },
-            .thought = [this](double seconds) { metrics_.bot_think_seconds.observe(seconds); }};
+            .thought = [this](const ThoughtReport& report) { metrics_.note(report); }};
   }
 
   // --- The doors ---
@@ -213,6 +213,7 @@ class Server {
     metrics_.tables_playing.set(static_cast<double>(census.playing));
     metrics_.tables_over.set(static_cast<double>(census.over));
     metrics_.inputs.catch_up(house_.counters().inputs);
+    metrics_.bot_queue_length.set(static_cast<double>(bots_->waiting()));
     const NetCounters& net = net_.counters();
     metrics_.connections.set(static_cast<double>(net.websockets));
     metrics_.messages_in.catch_up(net.messages_in);

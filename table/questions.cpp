@@ -142,12 +142,14 @@ void Table::Impl::lend_bot(const Question& question, const State& shown, About a
   seat.errand = {++tickets_, game_->question_number(), about, automatic};
   offer_news_.tell(question.seat);
   Budget budget;
+  std::optional<Millis> until;
   if (about == About::moment && moment_->lasts > 0) {  // which ends without it
+    until = moment_->until;
     budget.milliseconds = std::min(budget.milliseconds, static_cast<std::uint32_t>(moment_->lasts / 2));
   }
   host_.think({tickets_, std::move(seat.bot), std::exchange(seat.unseen, {}),
                game_->view_of(shown, question.seat.index), question, about == About::standing_offer, budget,
-               seat.rng});
+               seat.rng, until, has_persons()});
 }
 
 // It has not answered yet; an answer that it may still change does not count.

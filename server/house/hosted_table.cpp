@@ -42,11 +42,12 @@ void House::HostedTable::store_finished(std::string game_id, std::string header)
 
 // By its number: by the time of the answer the table may be gone, and another one have its code.
 void House::HostedTable::think(BotJob job) {
-  house_.bots_.think(std::move(job), [&house = house_, table_id = id](BotThought thought, double seconds) {
-    if (house.hooks_.thought) house.hooks_.thought(seconds);
+  const auto done = [&house = house_, table_id = id](BotThought thought, const ThoughtReport& report) {
+    if (house.hooks_.thought) house.hooks_.thought(report);
     HostedTable* self = house.find(table_id);
     if (self != nullptr && !house.is_draining_) self->table->thought(std::move(thought), house.now());
-  });
+  };
+  house_.bots_.think(std::move(job), house_.now(), done);
 }
 
 void House::HostedTable::wake_at(Millis time) { house_.alarms_.set(id, time); }

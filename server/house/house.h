@@ -47,8 +47,8 @@ struct HouseHooks {
   std::function<void(const StoreError&)> write_failed;
   // For those who measure; may be empty.
   std::function<void(double)> delivered{};  // seconds that a batch took from its first message on
-  std::function<void(double)> thought{};    // seconds that a bot's answer took
-  std::function<Millis()> clock{};          // house_clock() where it is empty
+  std::function<void(const ThoughtReport&)> thought{};
+  std::function<Millis()> clock{};  // house_clock() where it is empty
 };
 
 // Since the start. Of the loop's thread.

@@ -18,6 +18,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/net/reply_text.h"
+#include "server/net/standards.h"
 #include "server/net/websocket_session.h"
 
 namespace dicetown {
@@ -30,6 +31,7 @@ using ErrorCode = boost::beast::error_code;
 using Request = http::request<http::string_body>;
 
 constexpr std::string_view kWebSocketPath = "/ws/";
+constexpr std::size_t kBodyStep = std::size_t{4} * 1024;  // what is read of a body at once
 constexpr std::size_t kMostDiscarded =
     std::size_t{64} * 1024;  // of a request that was refused before its end
 
@@ -103,15 +105,14 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(limits().header_bytes));
     parser_->body_limit(limits().body_bytes);
-    buffer_.max_size(limits().header_bytes + limits().body_bytes);
+    buffer_.max_size(limits().header_bytes + limits().body_bytes + limits().framing_bytes);
     is_idle_ = true;
     allow(is_first_ ? limits().request_time : limits().keep_alive_time);
     is_first_ = false;
-    http::async_read(socket_, buffer_, *parser_,
-                     [self = shared_from_this()](const ErrorCode& error, std::size_t /*bytes*/) {
-                       self->is_idle_ = false;
-                       self->has_read(error);
-                     });
+    http::async_read_header(socket_, buffer_, *parser_,
+                            [self = shared_from_this()](const ErrorCode& error, std::size_t /*bytes*/) {
+                              self->has_read_head(error);
+                            });
   }
 
   void tick(NetClock::time_point now) override {
@@ -133,13 +134,62 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
   // Something of the next request is there.
   bool has_begun() const { return buffer_.size() > 0 || parser_->got_some(); }
 
-  void has_read(const ErrorCode& error) {
+  // --- Reading ---
+
+  void has_read_head(const ErrorCode& error) {
     if (is_end(error)) return close();
+    if (error) return refuse(reply_to_flaw(error, hub().counters));
+    const RequestHead& head = parser_->get().base();
+    if (!is_clear(head)) return refuse_as_bad();
+    if (parser_->is_done()) return has_read();
+    if (parser_->chunked()) true_head_ = head;
+    taken_ = 0;
+    parser_->eager(true);
+    parse_body();
+  }
+
+  // All that is there; then more is read until the end of the body is there as well.
+  void parse_body() {
+    ErrorCode error;
+    const std::size_t taken = parser_->put(buffer_.data(), error);
+    buffer_.consume(taken);
+    taken_ += taken;
+    if (error && error != http::error::need_more) return refuse(reply_to_flaw(error, hub().counters));
+    const std::size_t incomplete = parser_->is_done() ? 0 : buffer_.size();
+    if (taken_ + incomplete - parser_->get().body().size() > limits().framing_bytes) {
+      ++hub().counters.too_large;
+      return refuse(error_reply(413, "too-large"));
+    }
+    if (parser_->is_done()) return has_read();
+    socket_.async_read_some(buffer_.prepare(std::min(kBodyStep, buffer_.max_size() - buffer_.size())),
+                            [self = shared_from_this()](const ErrorCode& flaw, std::size_t bytes) {
+                              if (flaw) return self->close();
+                              self->buffer_.commit(bytes);
+                              self->parse_body();
+                            });
+  }
+
+  // What stands behind the chunks of a body was taken for part of the head: but who writes it is somebody
+  // else than who vouches for the head, and may be a client of a proxy.
+  void has_read() {
+    is_idle_ = false;
     allow(limits().reply_time);
-    if (error) return send(reply_to_flaw(error, hub().counters), HttpMethod::get, AfterReply::close);
+    if (true_head_) parser_->get().base() = *std::exchange(true_head_, std::nullopt);
     ++hub().counters.requests;
     answer(parser_->get());
   }
+
+  void refuse(HttpReply reply) {
+    is_idle_ = false;
+    send(std::move(reply), HttpMethod::get, AfterReply::close);
+  }
+
+  void refuse_as_bad() {
+    ++hub().counters.bad_request;
+    refuse(error_reply(400, "bad-request"));
+  }
+
+  // --- Answering ---
 
   void answer(const Request& request) {
     const auto method = method_of(request);
@@ -214,6 +264,7 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
   }
 
   void upgrade(const Request& request, std::string_view code, const AddressBytes& client) {
+    if (!has_websocket_key(request)) return refuse_as_bad();
     if (auto refusal = refusal_of(code, address_key(client))) {
       return send(std::move(*refusal), HttpMethod::get, after_);
     }
@@ -227,10 +278,7 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
       holds_.slot = std::move(*slot);
     }
     // Nobody may speak before the upgrade is answered.
-    if (buffer_.size() > 0) {
-      ++hub().counters.bad_request;
-      return send(error_reply(400, "bad-request"), HttpMethod::get, AfterReply::close);
-    }
+    if (buffer_.size() > 0) return refuse_as_bad();
     start_websocket(std::move(socket_),
                     ConnectionHolds(holds_.hub, holds_.peer, std::move(holds_.slot),
                                     std::move(holds_.counted), holds_.is_private),
@@ -304,6 +352,8 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
   std::shared_ptr<const NetService> service_;
   boost::beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
+  std::optional<RequestHead> true_head_;  // of a request whose body comes in chunks
+  std::size_t taken_ = 0;                 // bytes of the body, as it comes
   NetClock::time_point deadline_;
   bool is_first_ = true;
   bool is_idle_ = false;

@@ -20,6 +20,7 @@ struct NetLimits {
   std::size_t request_burst = 500;       // a class that opens the page at the same time
   std::size_t header_bytes = std::size_t{8} * 1024;
   std::size_t body_bytes = std::size_t{16} * 1024;
+  std::size_t framing_bytes = std::size_t{4} * 1024;  // of a body in chunks: all that is not the body itself
   std::chrono::milliseconds request_time{10'000};     // for a whole request, an upgrade, the first message
   std::chrono::milliseconds keep_alive_time{15'000};  // between two requests
   std::chrono::milliseconds reply_time{30'000};       // for a reply to be taken

@@ -13,6 +13,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include "server/net/standards.h"
 #include "server/net/token_bucket.h"
 
 namespace dicetown {
@@ -65,7 +66,7 @@ class WebSocketSession final : public Wire,
     stream_.text(true);
     stream_.control_callback([this](websocket::frame_type kind, boost::beast::string_view) {
       heard_ = NetClock::now();
-      if (kind == websocket::frame_type::close && state_ == State::open) state_ = State::left;
+      if (kind == websocket::frame_type::close) was_left();
     });
     stream_.async_accept(request,
                          [self = shared_from_this()](const ErrorCode& error) { self->accepted(error); });
@@ -242,6 +243,20 @@ class WebSocketSession final : public Wire,
   }
 
   // --- The end ---
+
+  // The answer to a goodbye has its code. One that no goodbye may have is told to be a mistake instead; if
+  // that would have to wait for something that is being written, the answer would come first.
+  void was_left() {
+    if (state_ != State::open) return;
+    const std::uint16_t code = stream_.reason().code;
+    if (code == websocket::close_code::none || is_close_code(code)) {
+      state_ = State::left;
+    } else if (is_writing_ || is_pinging_) {
+      drop();
+    } else {
+      close_with(websocket::close_code::protocol_error);
+    }
+  }
 
   void close_with(websocket::close_code code) {
     if (state_ != State::open) return;
