@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <utility>
 
 #include "server/api_json.h"
@@ -21,8 +20,6 @@ constexpr std::string_view kGames = "/api/games/";
 constexpr std::size_t kMostListed = 200;
 constexpr std::size_t kLongestQrText = 300;
 constexpr std::size_t kLongestGameId = 32;
-
-using Clock = std::chrono::steady_clock;
 
 bool is_type(std::string_view content_type, std::string_view wanted) {
   return content_type.substr(0, content_type.find(';')) == wanted;
@@ -84,6 +81,7 @@ HttpReply record_reply(const std::string& game_id, StoreResult<std::optional<std
 Api::Api(House& house, GroupCommit& storage, NetServer& net, ApiOptions options)
     : house_(house),
       storage_(storage),
+      net_(net),
       counters_(net.counters()),
       limits_(net.address_limits()),
       options_(std::move(options)),
@@ -120,7 +118,7 @@ HttpReply Api::get(const HttpRequest& request) {
 // --- By code ---
 
 std::optional<HttpReply> Api::too_many_wrong_codes(std::string_view code, std::string_view client) {
-  const auto now = Clock::now();
+  const auto now = net_.now();
   if (limits_.codes.may_ask(client, code, now)) return std::nullopt;
   ++counters_.too_many_wrong_codes;
   return too_many_reply("too-many-wrong-codes", limits_.codes.wait(client, now));
@@ -130,10 +128,10 @@ HttpReply Api::table(std::string_view code, std::string_view client) {
   if (auto refusal = too_many_wrong_codes(code, client)) return *std::move(refusal);
   const auto summary = house_.summary(code);
   if (!summary) {
-    limits_.codes.was_wrong(client, code, Clock::now());
+    limits_.codes.was_wrong(client, code, net_.now());
     return error_reply(404, "no-such-table");
   }
-  limits_.codes.was_right(client, code, Clock::now());
+  limits_.codes.was_right(client, code, net_.now());
   return {.body = summary_json(*summary)};
 }
 
@@ -143,8 +141,8 @@ void Api::send_record(std::string_view game_id, std::string_view client, HttpAns
   storage_.read_game(std::string(game_id),
                      [this, id = std::string(game_id), from = std::string(client),
                       answer = std::move(answer)](StoreResult<std::optional<std::string>> record) {
-                       if (record && !*record) limits_.codes.was_wrong(from, id, Clock::now());
-                       if (record && *record) limits_.codes.was_right(from, id, Clock::now());
+                       if (record && !*record) limits_.codes.was_wrong(from, id, net_.now());
+                       if (record && *record) limits_.codes.was_right(from, id, net_.now());
                        answer(record_reply(id, std::move(record)));
                      });
 }
@@ -156,7 +154,7 @@ void Api::make_table(const HttpRequest& request, HttpAnswer answer) {
   if (!is_type(request.content_type, "application/json")) return answer(error_reply(415, "wrong-type"));
   auto table = read_new_table(request.body);
   if (!table) return answer(error_reply(400, table.error().code, what_json(table.error().what)));
-  const auto now = Clock::now();
+  const auto now = net_.now();
   if (!limits_.new_tables.take(request.client, now)) {
     ++counters_.too_many_tables;
     return answer(too_many_reply("too-many-tables", limits_.new_tables.wait(request.client, now)));

@@ -39,6 +39,7 @@ class Api {
 
   House& house_;
   GroupCommit& storage_;
+  NetServer& net_;
   NetCounters& counters_;
   AddressLimits& limits_;
   ApiOptions options_;

@@ -124,13 +124,13 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
   void end_if_idle() override {
     if (!is_idle_ || holds_.is_private) return;
     if (!has_begun()) return close();
-    deadline_ = std::min(deadline_, NetClock::now() + limits().request_time);
+    deadline_ = std::min(deadline_, hub().now() + limits().request_time);
   }
 
  private:
   NetHub& hub() { return *holds_.hub; }
   const NetLimits& limits() { return holds_.hub->limits; }
-  void allow(std::chrono::milliseconds time) { deadline_ = NetClock::now() + time; }
+  void allow(std::chrono::milliseconds time) { deadline_ = hub().now() + time; }
   // Something of the next request is there.
   bool has_begun() const { return buffer_.size() > 0 || parser_->got_some(); }
 
@@ -219,12 +219,12 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
   }
 
   bool may_request(const std::string& client) {
-    return holds_.is_private || hub().address_limits.requests.take(client, NetClock::now());
+    return holds_.is_private || hub().address_limits.requests.take(client, hub().now());
   }
 
   void refuse_as_too_many(const std::string& client, HttpMethod method) {
     ++hub().counters.too_many_requests;
-    const auto wait = hub().address_limits.requests.wait(client, NetClock::now());
+    const auto wait = hub().address_limits.requests.wait(client, hub().now());
     send(too_many_reply("too-many-requests", wait), method, after_);
   }
 
@@ -288,7 +288,7 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
   std::optional<HttpReply> refusal_of(std::string_view code, const std::string& client) {
     if (holds_.is_private) return reply_to_refusal(service_->switchboard->admits(code), hub().counters);
     CodeGuesses& codes = hub().address_limits.codes;
-    const auto now = NetClock::now();
+    const auto now = hub().now();
     if (!codes.may_ask(client, code, now)) {
       ++hub().counters.too_many_wrong_codes;
       return too_many_reply("too-many-wrong-codes", codes.wait(client, now));

@@ -1,7 +1,6 @@
 // What all connections of a server share. Internal to this folder.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -20,8 +19,6 @@
 #include "server/net/server.h"
 
 namespace dicetown {
-
-using NetClock = std::chrono::steady_clock;
 
 // One connection's place among those of its address, given back with its end.
 class AddressSlot {
@@ -86,12 +83,13 @@ class TimedConnection {
 
 struct NetHub : std::enable_shared_from_this<NetHub> {
   NetHub(EventLoop& the_loop, const NetLimits& the_limits, TrustedProxies the_proxies,
-         std::vector<std::string> the_origins)
+         std::vector<std::string> the_origins, NetTime the_time)
       : io(the_loop.context().io),
         limits(the_limits),
         address_limits(the_limits),
         proxies(std::move(the_proxies)),
-        origins(std::move(the_origins)) {}
+        origins(std::move(the_origins)),
+        now(std::move(the_time)) {}
 
   void add(TimedConnection& connection) {
     connection.place = connections.size();
@@ -115,6 +113,7 @@ struct NetHub : std::enable_shared_from_this<NetHub> {
   AddressLimits address_limits;
   TrustedProxies proxies;
   std::vector<std::string> origins;
+  NetTime now;
   NetCounters counters;
   std::vector<TimedConnection*> connections;
   // What waits for nothing would not live on by itself. Emptied with the server.

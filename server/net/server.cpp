@@ -127,17 +127,17 @@ class Listener : public std::enable_shared_from_this<Listener> {
 
 class NetServer::Impl {
  public:
-  Impl(EventLoop& event_loop, const NetLimits& limits, NetTrust trust)
+  Impl(EventLoop& event_loop, const NetLimits& limits, NetTrust trust, NetTime time)
       : loop(event_loop),
         hub(std::make_shared<NetHub>(event_loop, limits, TrustedProxies(networks_of(trust.proxies)),
-                                     std::move(trust.origins))),
+                                     std::move(trust.origins), std::move(time))),
         ticker(event_loop, [this] { tick(); }) {
     ticker.set(limits.tick);
   }
 
   // A connection that ends leaves the list, and the last one takes its place.
   void tick() {
-    const auto now = NetClock::now();
+    const auto now = hub->now();
     for (std::size_t i = hub->connections.size(); i-- > 0;) {
       if (i < hub->connections.size()) hub->connections[i]->tick(now);
     }
@@ -150,8 +150,8 @@ class NetServer::Impl {
   LoopTimer ticker;
 };
 
-NetServer::NetServer(EventLoop& loop, NetLimits limits, NetTrust trust)
-    : impl_(std::make_unique<Impl>(loop, limits, std::move(trust))) {}
+NetServer::NetServer(EventLoop& loop, NetLimits limits, NetTrust trust, NetTime time)
+    : impl_(std::make_unique<Impl>(loop, limits, std::move(trust), std::move(time))) {}
 
 NetServer::~NetServer() {
   for (const auto& listener : impl_->listeners) listener->close();
@@ -182,6 +182,8 @@ void NetServer::close_idle() {
 }
 
 std::uint64_t NetServer::open_connections() const { return impl_->hub->counters.connections; }
+
+NetClock::time_point NetServer::now() const { return impl_->hub->now(); }
 
 NetCounters& NetServer::counters() { return impl_->hub->counters; }
 

@@ -1,6 +1,7 @@
 // The ports of the server and every connection that comes in by them.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -24,6 +25,10 @@ struct NetTrust {
   std::vector<std::string> origins;  // pages besides our own that may talk to us, as in "https://example.org"
 };
 
+// By which all limits of time are measured. Never goes back.
+using NetClock = std::chrono::steady_clock;
+using NetTime = std::function<NetClock::time_point()>;
+
 // What stands behind a port.
 struct NetService {
   HttpHandler handler;
@@ -34,7 +39,7 @@ struct NetService {
 
 class NetServer {
  public:
-  NetServer(EventLoop& loop, NetLimits limits, NetTrust trust);
+  NetServer(EventLoop& loop, NetLimits limits, NetTrust trust, NetTime time = NetClock::now);
   ~NetServer();
   NetServer(const NetServer&) = delete;
   NetServer& operator=(const NetServer&) = delete;
@@ -50,6 +55,7 @@ class NetServer {
   // How many connections of public ports there are.
   std::uint64_t open_connections() const;
 
+  NetClock::time_point now() const;
   NetCounters& counters();
   AddressLimits& address_limits();
 

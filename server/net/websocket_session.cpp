@@ -54,7 +54,7 @@ class WebSocketSession final : public Wire,
         holds_(std::move(holds)),
         service_(std::move(service)),
         code_(std::move(code)),
-        heard_(NetClock::now()),
+        heard_(hub().now()),
         bucket_(limits().messages_per_second, limits().message_burst, heard_) {
     hub().add(*this);
   }
@@ -65,7 +65,7 @@ class WebSocketSession final : public Wire,
     stream_.read_message_max(limits().message_bytes);
     stream_.text(true);
     stream_.control_callback([this](websocket::frame_type kind, boost::beast::string_view) {
-      heard_ = NetClock::now();
+      heard_ = hub().now();
       if (kind == websocket::frame_type::close) was_left();
     });
     stream_.async_accept(request,
@@ -132,7 +132,7 @@ class WebSocketSession final : public Wire,
     state_ = State::open;
     ++counters().upgrades;
     counted_ = CountedOne(counters().websockets);
-    heard_ = NetClock::now();
+    heard_ = hub().now();
     must_speak_by_ = heard_ + limits().request_time;
     id_ = switchboard().open(code_, *this);
     if (!id_) return close_with(websocket::close_code::try_again_later);
@@ -157,7 +157,7 @@ class WebSocketSession final : public Wire,
       return finish();
     }
     if (state_ != State::open) return read();  // until the other side has closed as well
-    heard_ = NetClock::now();
+    heard_ = hub().now();
     if (stream_.got_binary()) {
       ++counters().closed_not_text;
       close_with(websocket::close_code::unknown_data);
@@ -262,7 +262,7 @@ class WebSocketSession final : public Wire,
     if (state_ != State::open) return;
     state_ = State::closing;
     close_code_ = code;
-    heard_ = NetClock::now();
+    heard_ = hub().now();
     if (!is_writing_) write_next();
   }
 

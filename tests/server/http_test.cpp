@@ -60,7 +60,8 @@ class HttpTest : public testing::Test {
   }
   void start(const NetLimits& limits) {
     running_.emplace();
-    server_ = std::make_unique<NetServer>(running_->loop(), limits, NetTrust{});
+    server_ = std::make_unique<NetServer>(running_->loop(), limits, NetTrust{},
+                                          [] { return NetClock::time_point(std::chrono::hours(1)); });
     api_ = std::make_unique<Api>(running_->house(), running_->storage(), *server_,
                                  ApiOptions{.version = "1.2.3", .find_file = find_test_file});
     port_ = server_

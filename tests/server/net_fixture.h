@@ -1,6 +1,7 @@
 // Sockets with a switchboard behind them that says everything back.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <map>
 #include <memory>
@@ -15,7 +16,7 @@
 
 namespace dicetown {
 
-// Our clients keep their sockets after a close.
+// Where time goes: our clients keep their sockets after a close.
 inline constexpr NetLimits kShortClose{.close_time = std::chrono::milliseconds(100),
                                        .tick = std::chrono::milliseconds(20)};
 
@@ -51,8 +52,17 @@ class EchoBoard final : public Switchboard {
 
 class NetTest : public testing::Test {
  protected:
+  // For the server time stands still, but for pass().
   void start(const NetLimits& limits = {}, NetTrust trust = {}) {
-    server_ = std::make_unique<NetServer>(thread_.loop(), limits, std::move(trust));
+    listen(limits, std::move(trust),
+           [this] { return NetClock::time_point(std::chrono::hours(1)) + passed_.load(); });
+  }
+  // Here it goes as it does.
+  void start_with_a_real_clock(const NetLimits& limits) { listen(limits, {}, NetClock::now); }
+  void pass(std::chrono::milliseconds time) { passed_ = passed_.load() + time; }
+
+  void listen(const NetLimits& limits, NetTrust trust, NetTime time) {
+    server_ = std::make_unique<NetServer>(thread_.loop(), limits, std::move(trust), std::move(time));
     NetService service{.handler =
                            [](const HttpRequest& request, const HttpAnswer& answer) {
                              answer({.body = std::string(request.client) + " " + std::string(request.body)});
@@ -74,11 +84,28 @@ class NetTest : public testing::Test {
   // Until it is so, or patience ends.
   template <class Condition>
   static bool eventually(Condition condition) {
-    for (int i = 0; i < 250; ++i) {
-      if (condition()) return true;
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    const auto end = std::chrono::steady_clock::now() + kPatience;
+    while (!condition()) {
+      if (std::chrono::steady_clock::now() > end) return false;
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
     }
-    return false;
+    return true;
+  }
+  // What was ready has happened, and what has become ready by it.
+  void turn() {
+    for (int i = 0; i < 10; ++i) thread_.call([] {});
+  }
+  // The server has read all that the client has sent.
+  void settle(const TcpClient& client) {
+    EXPECT_TRUE(eventually([&] { return client.has_arrived(); }));
+    turn();
+  }
+  // Time goes on for the server until it ends the connection.
+  bool ends_in_time(const TcpClient& client) {
+    return eventually([&] {
+      pass(std::chrono::milliseconds(20));
+      return client.has_ended();
+    });
   }
   WebSocketClient connected(const Headers& headers = {}) {
     auto client = WebSocketClient::connect(port_, "/ws/ECHOS", headers);
@@ -93,6 +120,7 @@ class NetTest : public testing::Test {
   LoopThread thread_;
   EchoBoard board_;
   std::unique_ptr<NetServer> server_;
+  std::atomic<std::chrono::milliseconds> passed_{};
   std::uint16_t port_ = 0;
   std::uint16_t private_port_ = 0;
 };

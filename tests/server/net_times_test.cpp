@@ -1,7 +1,6 @@
-// The sockets alone: what is waited for, how long, and how it ends.
+// The sockets alone: what is waited for, how long by the test's clock, and how it ends.
 #include <chrono>
 #include <string>
-#include <thread>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,55 +16,87 @@ using testing::HasSubstr;
 using NetTimesTest = NetTest;
 
 TEST_F(NetTimesTest, a_request_that_does_not_come_is_not_waited_for) {
-  start({.request_time = milliseconds(100), .tick = milliseconds(20)});
+  start({.request_time = milliseconds(100), .tick = milliseconds(1)});
   TcpClient nothing(port_);
   TcpClient half(port_);
   half.send("GET / HTTP/1.1\r\nHost: lo");
-  EXPECT_TRUE(nothing.sees_end());
-  EXPECT_TRUE(half.sees_end());
+  EXPECT_TRUE(ends_in_time(nothing));
+  EXPECT_TRUE(ends_in_time(half));
+}
+
+TEST_F(NetTimesTest, a_body_that_does_not_come_is_not_waited_for) {
+  start({.request_time = milliseconds(100), .tick = milliseconds(1)});
+  TcpClient whole(port_);
+  whole.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nho");
+  TcpClient in_chunks(port_);
+  in_chunks.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nho");
+  EXPECT_TRUE(ends_in_time(whole));
+  EXPECT_TRUE(ends_in_time(in_chunks));
+  EXPECT_EQ(counters().timed_out, 2U);
 }
 
 TEST_F(NetTimesTest, an_idle_connection_is_closed_after_a_reply) {
-  start({.keep_alive_time = milliseconds(100), .tick = milliseconds(20)});
+  start({.keep_alive_time = milliseconds(100), .tick = milliseconds(1)});
   HttpClient http(port_);
   EXPECT_EQ(http.get("/").status, 200);
-  EXPECT_TRUE(http.tcp().sees_end());
+  EXPECT_TRUE(ends_in_time(http.tcp()));
 }
 
 TEST_F(NetTimesTest, silence_is_pinged_and_a_client_that_stays_silent_is_gone) {
-  start({.ping_after = milliseconds(100), .gone_after = milliseconds(400), .tick = milliseconds(20)});
+  start({.ping_after = milliseconds(100), .gone_after = milliseconds(400), .tick = milliseconds(1)});
   WebSocketClient silent = connected();
+  turn();
+  pass(milliseconds(101));
   EXPECT_EQ(silent.receive_frame()->kind, FrameKind::ping);
+  pass(milliseconds(300));
   EXPECT_TRUE(silent.tcp().sees_end());
   EXPECT_EQ(counters().timed_out, 1U);
+}
+
+TEST_F(NetTimesTest, a_client_that_answers_pings_may_be_silent_for_ever) {
+  start({.ping_after = milliseconds(100), .gone_after = milliseconds(400), .tick = milliseconds(1)});
   WebSocketClient alive = connected();
-  EXPECT_EQ(alive.receive(milliseconds(800)), std::nullopt);  // answers pings
+  alive.send("howdy");
+  EXPECT_EQ(alive.receive(), "echo howdy");
+  for (int i = 0; i < 10; ++i) {
+    pass(milliseconds(101));
+    const auto frame = alive.receive_frame();
+    ASSERT_EQ(frame->kind, FrameKind::ping);
+    alive.send_frame(FrameKind::pong, frame->payload);
+    settle(alive.tcp());
+  }
   alive.send("still here");
   EXPECT_EQ(alive.receive(), "echo still here");
 }
 
 TEST_F(NetTimesTest, a_websocket_on_which_nothing_is_said_is_not_kept) {
-  start({.request_time = milliseconds(200), .tick = milliseconds(20)});
+  start({.request_time = milliseconds(200), .tick = milliseconds(1)});
   WebSocketClient speaks = connected();
   speaks.send("howdy");
+  EXPECT_EQ(speaks.receive(), "echo howdy");
   WebSocketClient silent = connected();
-  std::this_thread::sleep_for(milliseconds(100));
+  turn();
+  pass(milliseconds(150));
   silent.send_frame(FrameKind::ping, "");                      // says nothing
   silent.tcp().send("\x01\x81" + std::string(4, '\0') + "h");  // nor does a beginning
-  EXPECT_TRUE(silent.tcp().sees_end(milliseconds(2'000)));
+  settle(silent.tcp());
+  pass(milliseconds(51));
+  EXPECT_TRUE(silent.tcp().sees_end());
   EXPECT_EQ(counters().timed_out, 1U);
-  EXPECT_EQ(speaks.receive(), "echo howdy");
   speaks.send("still here");
   EXPECT_EQ(speaks.receive(), "echo still here");
 }
 
 TEST_F(NetTimesTest, a_close_that_is_not_answered_is_not_waited_for) {
-  start(kShortClose);
+  start({.close_time = milliseconds(100), .tick = milliseconds(1)});
   WebSocketClient client = connected();
   client.send("bye");
   EXPECT_EQ(client.receive(), "so long");
+  EXPECT_TRUE(eventually([&] {
+    pass(milliseconds(20));
+    return open_wires() == 0;
+  }));
   EXPECT_TRUE(client.tcp().sees_end());
-  EXPECT_TRUE(eventually([&] { return open_wires() == 0; }));
 }
 
 TEST_F(NetTimesTest, when_it_stops_listening_only_the_private_port_stays) {
@@ -90,7 +121,7 @@ TEST_F(NetTimesTest, a_request_that_has_begun_is_answered_before_the_end) {
   HttpClient after_another(port_);
   EXPECT_EQ(after_another.get("/").status, 200);
   after_another.tcp().send("G");
-  std::this_thread::sleep_for(milliseconds(50));
+  for (const TcpClient* each : {&in_head, &in_body, &after_another.tcp()}) settle(*each);
   for (int i = 0; i < 3; ++i) thread_.call([&] { server_->close_idle(); });
   in_head.send("t: a\r\n\r\n");
   const HttpResponse response = read_response(in_head);
@@ -104,13 +135,15 @@ TEST_F(NetTimesTest, a_request_that_has_begun_is_answered_before_the_end) {
 }
 
 TEST_F(NetTimesTest, at_the_end_a_request_is_not_waited_for_longer_than_a_request_may_take) {
-  start({.request_time = milliseconds(100), .tick = milliseconds(20)});
+  start(
+      {.request_time = milliseconds(100), .keep_alive_time = std::chrono::hours(1), .tick = milliseconds(1)});
   HttpClient http(port_);
   EXPECT_EQ(http.get("/").status, 200);
   http.tcp().send("GET / HT");
-  std::this_thread::sleep_for(milliseconds(50));
+  settle(http.tcp());
   thread_.call([&] { server_->close_idle(); });
-  EXPECT_TRUE(http.tcp().sees_end(milliseconds(2'000)));
+  pass(milliseconds(101));
+  EXPECT_TRUE(http.tcp().sees_end());
 }
 
 }  // namespace

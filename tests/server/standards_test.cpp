@@ -44,7 +44,7 @@ std::string close_payload(int code) { return {static_cast<char>(code / 256), sta
 // --- The end of a WebSocket ---
 
 TEST_F(StandardsTest, a_close_with_a_code_that_there_is_is_answered_with_the_same) {
-  start(kShortClose);
+  start_with_a_real_clock(kShortClose);
   for (const int code :
        {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 3000, 3999, 4000, 4999}) {
     WebSocketClient client = connected();
@@ -54,7 +54,7 @@ TEST_F(StandardsTest, a_close_with_a_code_that_there_is_is_answered_with_the_sam
 }
 
 TEST_F(StandardsTest, a_close_with_a_code_that_nobody_may_send_is_a_mistake) {
-  start(kShortClose);
+  start_with_a_real_clock(kShortClose);
   for (const int code :
        {0, 1, 999, 1004, 1005, 1006, 1015, 1016, 1999, 2000, 2999, 5000, 5001, 32768, 65535}) {
     WebSocketClient client = connected();
@@ -66,7 +66,9 @@ TEST_F(StandardsTest, a_close_with_a_code_that_nobody_may_send_is_a_mistake) {
 }
 
 TEST_F(StandardsTest, a_close_with_a_wrong_code_ends_a_connection_that_is_being_written_to) {
-  start({.output_bytes = std::size_t{64} * 1024 * 1024});
+  start_with_a_real_clock({.output_bytes = std::size_t{64} * 1024 * 1024,
+                           .close_time = kShortClose.close_time,
+                           .tick = kShortClose.tick});
   WebSocketClient client = connected();
   client.tcp().keep_small_buffer();
   for (int i = 0; i < 20; ++i) client.send("flood");  // more than the system takes
@@ -76,7 +78,7 @@ TEST_F(StandardsTest, a_close_with_a_wrong_code_ends_a_connection_that_is_being_
 }
 
 TEST_F(StandardsTest, a_close_needs_no_code_and_no_half_one) {
-  start(kShortClose);
+  start_with_a_real_clock(kShortClose);
   WebSocketClient silent = connected();
   silent.send_frame(FrameKind::close, "");
   EXPECT_EQ(silent.close_code(), 1000);

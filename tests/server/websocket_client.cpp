@@ -6,8 +6,10 @@
 #include <cstdlib>
 
 #include <arpa/inet.h>
+#include <linux/sockios.h>
 #include <netinet/in.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -97,6 +99,11 @@ std::optional<std::string> TcpClient::read_until(std::string_view mark, std::chr
     if (found != std::string::npos) return read(found + mark.size());
     if (!fill(until)) return std::nullopt;
   }
+}
+
+bool TcpClient::has_arrived() const {
+  int bytes_on_the_way = 0;
+  return ioctl(socket_, SIOCOUTQ, &bytes_on_the_way) == 0 && bytes_on_the_way == 0;
 }
 
 bool TcpClient::has_ended() const {

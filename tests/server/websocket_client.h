@@ -14,7 +14,7 @@
 
 namespace dicetown {
 
-inline constexpr std::chrono::milliseconds kPatience{5'000};
+inline constexpr std::chrono::milliseconds kPatience{60'000};  // only what has failed takes so long
 
 // A socket to 127.0.0.1. Every wait ends after kPatience, or as told.
 class TcpClient {
@@ -32,6 +32,8 @@ class TcpClient {
   std::optional<std::string> read(std::size_t bytes, std::chrono::milliseconds wait = kPatience);
   // Up to and with the mark.
   std::optional<std::string> read_until(std::string_view mark, std::chrono::milliseconds wait = kPatience);
+  // All that was sent is there on the other side, to be read.
+  bool has_arrived() const;
   // The other side has closed, and nothing more will come. Leaves alone what has come.
   bool has_ended() const;
   // Waits for that, and drops what comes until then.
