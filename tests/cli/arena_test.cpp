@@ -1,11 +1,11 @@
 #include <algorithm>
+#include <filesystem>
 #include <set>
 
 #include <gmock/gmock.h>
 
 #include "tests/cli/json.h"
 #include "tests/cli/run_command.h"
-#include "tests/support/places.h"
 
 namespace dicetown {
 namespace {
@@ -130,18 +130,16 @@ TEST(ArenaCommand, RecordsAreNotOverwrittenUnlessForced) {
 
 TEST(ArenaCommand, InterruptedTellsWhatIsKnownSoFar) {
   const TemporaryFolder folder;
-  const std::string script =
-      command_path() + " arena --bots simple,random --games 100000 --json --force --records " +
-      folder.path("games") + " >" + folder.path("out") + " 2>" + folder.path("err") + " & while [ ! -e " +
-      folder.path("games/game-000020.dtr") + " ]; do sleep 0.05; done; kill -INT $!; wait $!";
-  const int result = std::system(script.c_str());
-  EXPECT_EQ(WEXITSTATUS(result), 130);
-  const auto json = parse_json(read_file(folder.path("out")));
+  const CommandResult result = run_command_until(
+      [&] { return std::filesystem::exists(folder.path("games/game-000020.dtr")); },
+      "arena --bots simple,random --games 100000 --json --force --records " + folder.path("games"));
+  EXPECT_EQ(result.status, 130);
+  const auto json = parse_json(result.out);
   ASSERT_TRUE(json.IsObject());
   EXPECT_GT(json["games"].GetInt(), 0);
   EXPECT_LT(json["games"].GetInt(), 100000);
   EXPECT_EQ(json["games"].GetInt() % 2, 0);
-  EXPECT_THAT(read_file(folder.path("err")), HasSubstr("interrupted"));
+  EXPECT_THAT(result.err, HasSubstr("interrupted"));
 }
 
 TEST(ArenaCommand, OpponentsForMeasuringAreCompanyOnlyIfAskedFor) {

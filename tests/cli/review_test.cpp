@@ -1,13 +1,11 @@
-#include <cstdlib>
+#include <filesystem>
 
 #include <gmock/gmock.h>
-#include <sys/wait.h>
 
 #include "record/plain_text.h"
 #include "tests/cli/json.h"
 #include "tests/cli/run_command.h"
 #include "tests/cli/xml.h"
-#include "tests/support/places.h"
 
 namespace dicetown {
 namespace {
@@ -120,14 +118,12 @@ TEST_F(ReviewCommand, SaysWhatIsWrong) {
 
 TEST_F(ReviewCommand, InterruptedSaysSoAndLeavesNothing) {
   const std::string svg = folder_.path("svg");
-  const std::string script = command_path() + " review " + record_ + " --playouts 500 --svg " + svg + " >" +
-                             folder_.path("out") + " 2>" + folder_.path("err") + " & while [ ! -e " + svg +
-                             " ]; do sleep 0.05; done; sleep 0.5; kill -INT $!; wait $!";
-  const int result = std::system(script.c_str());
-  EXPECT_EQ(WEXITSTATUS(result), 130);
-  EXPECT_THAT(read_file(folder_.path("out")), IsEmpty());
-  EXPECT_THAT(read_file(folder_.path("err")), HasSubstr("interrupted"));
-  EXPECT_NE(std::system(("test -e " + svg).c_str()), 0);
+  const CommandResult result = run_command_until([&] { return std::filesystem::exists(svg); },
+                                                 "review " + record_ + " --playouts 500 --svg " + svg);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.out, IsEmpty());
+  EXPECT_THAT(result.err, HasSubstr("interrupted"));
+  EXPECT_FALSE(std::filesystem::exists(svg));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,9 @@ struct CommandResult {
 
 // `arguments` as typed behind "dicetown" in a shell; `input` comes through a pipe.
 CommandResult run_command(const std::string& arguments, std::string_view input = "");
+
+// The same, with Ctrl-C as soon as the command catches it and it is `time`.
+CommandResult run_command_until(const std::function<bool()>& time, const std::string& arguments);
 
 // A folder of its own for one test, gone afterwards.
 class TemporaryFolder {

@@ -1,3 +1,5 @@
+#include <filesystem>
+
 #include <gmock/gmock.h>
 
 #include "cli/svg.h"
@@ -5,7 +7,6 @@
 #include "tests/cli/json.h"
 #include "tests/cli/run_command.h"
 #include "tests/cli/xml.h"
-#include "tests/support/places.h"
 
 namespace dicetown {
 namespace {
@@ -145,18 +146,16 @@ TEST(StatsCommand, APictureThatCannotBeWrittenIsSaidBeforeTheGames) {
 
 TEST(StatsCommand, InterruptedTellsWhatIsKnownSoFar) {
   const TemporaryFolder folder;
-  const std::string script = command_path() + " stats --bot simple --games 100000 --json --svg " +
-                             folder.path("svg") + " >" + folder.path("out") + " 2>" + folder.path("err") +
-                             " & while [ ! -e " + folder.path("svg") +
-                             " ]; do sleep 0.05; done; sleep 0.5; kill -INT $!; wait $!";
-  const int result = std::system(script.c_str());
-  EXPECT_EQ(WEXITSTATUS(result), 130);
-  const auto json = parse_json(read_file(folder.path("out")));
+  const CommandResult result =
+      run_command_until([&] { return std::filesystem::exists(folder.path("svg")); },
+                        "stats --bot simple --games 100000 --json --svg " + folder.path("svg"));
+  EXPECT_EQ(result.status, 130);
+  const auto json = parse_json(result.out);
   ASSERT_TRUE(json.IsObject());
   EXPECT_LT(json["games"].GetInt(), 1600000);
   EXPECT_EQ(json["combinations"].Size(), 16U);
   EXPECT_EQ(flaw_of_xml(read_file(folder.path("svg"))), "");
-  EXPECT_THAT(read_file(folder.path("err")), HasSubstr("interrupted"));
+  EXPECT_THAT(result.err, HasSubstr("interrupted"));
 }
 
 TEST(Svg, EscapesAllTextInIt) {

@@ -1,4 +1,5 @@
 #include <filesystem>
+#include <regex>
 
 #include <gmock/gmock.h>
 
@@ -6,7 +7,6 @@
 #include "cli/tune/weights_text.h"
 #include "tests/cli/json.h"
 #include "tests/cli/run_command.h"
-#include "tests/support/places.h"
 
 namespace dicetown {
 namespace {
@@ -57,18 +57,16 @@ TEST(TuneCommand, GoesOnFromItsStateAsIfItHadNotStopped) {
 TEST(TuneCommand, InterruptedItHasSavedAndSaysHowToGoOn) {
   const TemporaryFolder folder;
   const std::string state = folder.path("state");
-  const std::string script = command_path() + " " + kTiny + "--generations 100000 --state " + state + " >" +
-                             folder.path("out") + " 2>" + folder.path("err") +
-                             " & until grep -q 'generation\":[1-9]' " + state +
-                             " 2>/dev/null; do sleep 0.05; done; kill -INT $!; wait $!";
-  const int result = std::system(script.c_str());
-  EXPECT_EQ(WEXITSTATUS(result), 130);
+  const auto has_saved = [&] {
+    return std::regex_search(read_file(state), std::regex("generation\":[1-9]"));
+  };
+  const CommandResult result = run_command_until(has_saved, kTiny + "--generations 100000 --state " + state);
+  EXPECT_EQ(result.status, 130);
   const auto json = parse_json(read_file(state));
   ASSERT_TRUE(json.IsObject());
   const int generation = json["generation"].GetInt();
-  EXPECT_EQ(read_file(folder.path("err")), "dicetown: interrupted after generation " +
-                                               std::to_string(generation) +
-                                               "; the same command goes on from " + state + "\n");
+  EXPECT_EQ(result.err, "dicetown: interrupted after generation " + std::to_string(generation) +
+                            "; the same command goes on from " + state + "\n");
   const std::string two_more = "--generations " + std::to_string(generation + 2);
   EXPECT_EQ(run_command(kTiny + two_more + " --state " + state).status, 0);
   EXPECT_EQ(read_file(state), state_after(two_more));
