@@ -3,7 +3,6 @@
 #include <csignal>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -89,7 +88,10 @@ class Crash : public testing::Test {
       table.rematch(server_->port());
       ++games_;
     }
-    if (!happened) std::this_thread::sleep_for(1ms);
+    if (happened) return;
+    std::vector<const RemoteTable*> tables;
+    for (const RemoteTable& table : tables_) tables.push_back(&table);
+    wait_for_messages(tables, 10ms);
   }
   void check_finished(RemoteTable& table) {
     const std::string record = fetch_record(server_->port(), table.game_id());
@@ -117,8 +119,9 @@ class Crash : public testing::Test {
         ASSERT_TRUE(remote.connect_quietly(server_->port(), table.code()));
         const auto expected = stored_view(*before, Seat{seat});
         const std::size_t views = remote.player.whole_views();
-        for (int tries = 0; tries < 100 && remote.player.whole_views() == views && remote.is_connected();
-             ++tries) {
+        const auto end = std::chrono::steady_clock::now() + kPatience;
+        while (remote.player.whole_views() == views && remote.is_connected() &&
+               std::chrono::steady_clock::now() < end) {
           EXPECT_EQ(remote.read(50ms), std::nullopt);
           if (!expected && remote.player.stage() != "playing") break;
         }

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include <poll.h>
+
 #include "engine/visible.h"
 #include "record/event_json.h"
 #include "record/record_reader.h"
@@ -102,7 +104,7 @@ RemoteTable::RemoteTable(const RemoteSetup& setup, std::uint64_t seed) : setup_(
 bool RemoteTable::say(int index, std::string_view name, std::string_view members) {
   RemotePlayer& remote = players_[static_cast<std::size_t>(index)];
   remote.send(remote.player.command(name, members));
-  const auto end = std::chrono::steady_clock::now() + 10s;
+  const auto end = std::chrono::steady_clock::now() + kPatience;
   while (remote.is_connected() && !remote.player.unacknowledged().empty()) {
     if (auto flaw = remote.read(50ms)) flaws_.push_back(*flaw);
     if (std::chrono::steady_clock::now() > end) return false;
@@ -164,6 +166,16 @@ bool RemoteTable::is_over() const {
 
 std::string RemoteTable::game_id() const {
   return code_ + "-" + std::to_string(players_.front().player.room()["game"].GetInt());
+}
+
+void wait_for_messages(const std::vector<const RemoteTable*>& tables, std::chrono::milliseconds most) {
+  std::vector<pollfd> sockets;
+  for (const RemoteTable* table : tables) {
+    for (const RemotePlayer& remote : table->players()) {
+      if (remote.is_connected()) sockets.push_back({.fd = remote.socket(), .events = POLLIN, .revents = 0});
+    }
+  }
+  poll(sockets.data(), sockets.size(), static_cast<int>(most.count()));
 }
 
 // --- What they hold the server to ---

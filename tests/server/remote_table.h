@@ -1,6 +1,7 @@
 // Random players at a table of a real server, over real sockets, and what they hold the server to.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -37,6 +38,8 @@ class RemotePlayer {
   void hang_up();
   bool send(std::string_view message);
   bool send_frame(FrameKind kind, std::string_view payload);
+  // -1 without a connection.
+  int socket() const { return socket_ ? socket_->tcp().socket() : -1; }
   // Reads all that has come; says what was against the protocol.
   std::optional<std::string> read(std::chrono::milliseconds wait = std::chrono::milliseconds(0));
 
@@ -61,6 +64,7 @@ class RemoteTable {
   bool open(std::uint16_t port);
   const std::string& code() const { return code_; }
   std::vector<RemotePlayer>& players() { return players_; }
+  const std::vector<RemotePlayer>& players() const { return players_; }
 
   // Everybody reads what came and answers what is asked; whoever has lost his connection makes a new one.
   // False if nothing happened.
@@ -82,6 +86,9 @@ class RemoteTable {
   std::vector<RemotePlayer> players_;
   std::vector<std::string> flaws_;
 };
+
+// Until something has come for one of the players, or for so long.
+void wait_for_messages(const std::vector<const RemoteTable*>& tables, std::chrono::milliseconds most);
 
 // What is wrong with a finished game, seen from its players: an answer that was acknowledged and is not in
 // the record or is there twice, chance that is not the seed's, an event somebody heard that was not for him.

@@ -31,14 +31,18 @@ class ServerProcess {
 
   void send_signal(int signal) const;
   // The exit status; nothing if it does not end, -1 if a signal ended it.
-  std::optional<int> wait(std::chrono::milliseconds patience = std::chrono::seconds(20));
+  std::optional<int> wait(std::chrono::milliseconds patience = std::chrono::minutes(1));
 
-  std::string out() const { return read_file(folder_.path("out")); }
+  // What it said until it was open.
+  const std::string& out() const { return out_; }
   std::string err() const { return read_file(folder_.path("err")); }
 
  private:
   TemporaryFolder folder_;
   pid_t process_ = -1;
+  int life_ = -1;   // can be read when the process has ended
+  int words_ = -1;  // what it says
+  std::string out_;
   std::uint16_t port_ = 0;
 };
 

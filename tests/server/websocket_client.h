@@ -110,6 +110,7 @@ class WebSocketClient {
   std::optional<std::uint16_t> close_code(std::chrono::milliseconds wait = kPatience);
   bool close();
   TcpClient& tcp() { return tcp_; }
+  const TcpClient& tcp() const { return tcp_; }
 
  private:
   explicit WebSocketClient(TcpClient tcp) : tcp_(std::move(tcp)) {}
