@@ -34,9 +34,14 @@ void BotPool::think(BotJob job, Millis now, BotTask::Done done) {
   has_work_.notify_one();
 }
 
-std::size_t BotPool::waiting() const {
+BotPool::Load BotPool::load() const {
   const std::scoped_lock lock(mutex_);
-  return queue_.size();
+  return {.waiting = queue_.size(), .thinking = thinking_};
+}
+
+void BotPool::is_told() {
+  const std::scoped_lock lock(mutex_);
+  --thinking_;
 }
 
 void BotPool::work() {
@@ -45,6 +50,7 @@ void BotPool::work() {
     has_work_.wait(lock, [this] { return is_ending_ || !queue_.empty(); });
     if (is_ending_) return;
     BotTask task = queue_.take();
+    ++thinking_;
     lock.unlock();
 
     const auto begun = ThoughtClock::now();
@@ -53,10 +59,12 @@ void BotPool::work() {
     ThoughtReport report{.purpose = task.purpose,
                          .waited = seconds(begun - task.asked),
                          .thought = seconds(ThoughtClock::now() - begun)};
-    loop_.post([thought = std::move(thought), report, due = task.due, done = std::move(task.done)]() mutable {
-      report.is_late = ThoughtClock::now() > due;
-      done(std::move(thought), report);
-    });
+    loop_.post(
+        [this, thought = std::move(thought), report, due = task.due, done = std::move(task.done)]() mutable {
+          is_told();
+          report.is_late = ThoughtClock::now() > due;
+          done(std::move(thought), report);
+        });
   }
 }
 

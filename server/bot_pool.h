@@ -17,7 +17,8 @@ class BotPool {
  public:
   // At least one thread.
   BotPool(EventLoop& loop, int threads);
-  // Waits for the thoughts under way; nobody is told of them, nor of those that wait.
+  // Precondition: the loop has stopped. Waits for the thoughts under way; nobody is told of them, nor of
+  // those that wait.
   ~BotPool();
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
@@ -26,16 +27,21 @@ class BotPool {
   // thread.
   void think(BotJob job, Millis now, BotTask::Done done);
 
-  // How many wait for a thread.
-  std::size_t waiting() const;
+  struct Load {
+    std::size_t waiting = 0;   // for a thread
+    std::size_t thinking = 0;  // or not yet told of
+  };
+  Load load() const;
 
  private:
   void work();
+  void is_told();
 
   EventLoop& loop_;
   mutable std::mutex mutex_;
   std::condition_variable has_work_;
   BotQueue queue_;
+  std::size_t thinking_ = 0;
   bool is_ending_ = false;
   std::vector<std::thread> threads_;
 };

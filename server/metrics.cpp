@@ -155,6 +155,11 @@ Counter& messages(MetricRegistry& registry, const char* direction) {
                           {{"direction", direction}});
 }
 
+Gauge& bots(MetricRegistry& registry, const char* state) {
+  return registry.gauge("dicetown_bot_questions", "Questions to bots, by whether a thread is at them",
+                        {{"state", state}});
+}
+
 Counter& late_thoughts(MetricRegistry& registry, const char* purpose) {
   return registry.counter("dicetown_bot_late_total",
                           "Bots' answers that came after the moment, or made a table wait long",
@@ -177,8 +182,8 @@ Metrics::Metrics()
       input_to_delivery_seconds(registry_.histogram(
           "dicetown_input_to_delivery_seconds",
           "From the first message or write of a batch until the batch is delivered", kSeconds)),
-      bot_queue_length(
-          registry_.gauge("dicetown_bot_queue_length", "Questions to bots that wait for a thread")),
+      bots_waiting(bots(registry_, "waiting")),
+      bots_thinking(bots(registry_, "thinking")),
       bot_wait_seconds(registry_.histogram("dicetown_bot_wait_seconds",
                                            "How long a question to a bot waited for a thread", kSeconds)),
       bot_think_seconds(registry_.histogram("dicetown_bot_think_seconds",

@@ -110,7 +110,8 @@ class Metrics {
   Histogram& commit_seconds;
   Histogram& commit_batch_size;
   Histogram& input_to_delivery_seconds;
-  Gauge& bot_queue_length;
+  Gauge& bots_waiting;
+  Gauge& bots_thinking;
   Histogram& bot_wait_seconds;
   Histogram& bot_think_seconds;
 

@@ -213,7 +213,9 @@ class Server {
     metrics_.tables_playing.set(static_cast<double>(census.playing));
     metrics_.tables_over.set(static_cast<double>(census.over));
     metrics_.inputs.catch_up(house_.counters().inputs);
-    metrics_.bot_queue_length.set(static_cast<double>(bots_->waiting()));
+    const BotPool::Load bots = bots_->load();
+    metrics_.bots_waiting.set(static_cast<double>(bots.waiting));
+    metrics_.bots_thinking.set(static_cast<double>(bots.thinking));
     const NetCounters& net = net_.counters();
     metrics_.connections.set(static_cast<double>(net.websockets));
     metrics_.messages_in.catch_up(net.messages_in);

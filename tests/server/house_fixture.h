@@ -48,8 +48,10 @@ class HouseTest : public testing::Test {
   bool has(const std::string& code) {
     return running_->call([&] { return house().admits(code); }) == Admission::welcome;
   }
+  // Until no bot thinks any more, nor will because of what another has answered.
   void wait_for_thoughts() {
-    for (int i = 0; i < 50; ++i) running_->settle();
+    do running_->settle();
+    while (running_->call([&] { return running_->are_bots_thinking(); }));
   }
 
   Ear ear_;

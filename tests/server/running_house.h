@@ -66,6 +66,11 @@ class RunningHouse {
   House& house() { return *house_; }
   GroupCommit& storage() { return *storage_; }
   GateStore::Shared& store() { return *store_; }
+  // Asked on the loop's thread.
+  bool are_bots_thinking() const {
+    const auto [waiting, thinking] = bots_->load();
+    return waiting + thinking > 0;
+  }
   void pass(Millis time) { time_ += time; }
   Millis time() const { return time_; }
   std::string failure() {
