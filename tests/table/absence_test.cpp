@@ -102,6 +102,17 @@ TEST_F(Absence, coming_and_going_gives_nobody_more_time) {
   ASSERT_GE(answers(), 1U);
 }
 
+TEST_F(Absence, a_bot_is_told_whether_anybody_still_plays_himself) {
+  house_.slow_down_bots(1'000'000);
+  for (const int seat : {2, 1, 0}) {
+    party_.command(seat, "leave");
+    ASSERT_TRUE(house_.is_thinking());
+    EXPECT_EQ(house_.latest_job().question.seat.index, seat);
+    EXPECT_EQ(house_.latest_job().is_for_people, seat != 0);
+    EXPECT_EQ(house_.latest_job().until, std::nullopt) << "the game waits for it";
+  }
+}
+
 TEST_F(Absence, survives_a_restart_until_the_owner_is_back) {
   party_.command(2, "leave");
   house_.restart();

@@ -42,6 +42,8 @@ class FakeHouse final : public TableHost {
   // Bots think for so long from now on.
   void slow_down_bots(Millis time) { thinking_ = time; }
   bool is_thinking() const { return !jobs_.empty(); }
+  // What a bot was asked last. Precondition: it is thinking.
+  const BotJob& latest_job() const { return jobs_.back().job; }
   // Such a bot thinks in place of whichever is lent.
   void exchange_bots(std::function<std::unique_ptr<Bot>()> make) { make_bot_ = std::move(make); }
 

@@ -181,6 +181,16 @@ TEST_F(Moments, last_also_while_bots_play_for_everybody) {
   for (const Sent& sent : party_->take_heard(guest_)) EXPECT_EQ(sent.at, begun) << sent.text;
 }
 
+TEST_F(Moments, a_bot_is_told_when_its_moment_ends) {
+  prepare(StoreCard::brute);
+  party_->command(holder_, "leave");
+  house_.slow_down_bots(60'000);
+  reach();
+  ASSERT_TRUE(house_.is_thinking());
+  EXPECT_EQ(house_.latest_job().until, reached_ + kMoment);
+  EXPECT_TRUE(house_.latest_job().is_for_people);
+}
+
 // --- Votes ---
 
 // That a bot or an order passes for him is a secret.
