@@ -23,7 +23,7 @@ class ChaosTable {
       : rng_(seed, 1),
         port_(port),
         table_(setup_of(seed), seed),
-        deadline_(std::chrono::steady_clock::now() + 120s) {}
+        deadline_(std::chrono::steady_clock::now() + 5min) {}
 
   bool open() { return table_.open(port_); }
   RemoteTable& table() { return table_; }
