@@ -24,6 +24,7 @@ struct ArenaOptions {
   std::uint32_t playouts = Budget{}.playouts;
   bool json = false;
   bool ladder = false;
+  bool bars = false;
   std::string state;
   std::string document;
 };
@@ -105,12 +106,19 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
        {"--bots", "--players", "--rules", "--games", "--playouts", "--records", "--force", "--json"}) {
     ladder->excludes(other);
   }
+  CLI::Option* bars = command.add_flag(
+      "--bars", options.bars,
+      "Only find which matches of the ladder clear their bars, each until that is known; tells no rates");
+  bars->needs(ladder);
   command.add_option("--state", options.state, "Where the ladder notes what is known, to go on from")
       ->type_name(kFileValue)
       ->needs(ladder);
-  command.add_option("--write", options.document, "A document in which the ladder's tables are put anew")
+  command
+      .add_option("--write", options.document,
+                  "A document in which the ladder's tables are put anew, of the matches that are complete")
       ->type_name(kFileValue)
-      ->needs(ladder);
+      ->needs(ladder)
+      ->excludes(bars);
 }
 
 }  // namespace
@@ -123,11 +131,16 @@ void add_arena(CLI::App& root, Action& chosen) {
       "  dicetown arena --bots simple,queens --games 4000\n"
       "  dicetown arena --bots simple,random --players 5 --rules second-de\n"
       "  dicetown arena --bots simple,queens,nines --seed 7 --json\n"
-      "  dicetown arena --ladder --state ladder.jsonl --write docs/bots.md");
+      "  dicetown arena --ladder --state ladder.jsonl --write docs/bots.md\n"
+      "  dicetown arena --ladder --bars --state bars.jsonl");
   command->callback([options, &chosen] {
     Match& match = options->match;
     if (options->ladder) {
-      const LadderOptions ladder{options->state, options->document, match.seed, match.threads};
+      const LadderOptions ladder{.aim = options->bars ? LadderAim::bars : LadderAim::figures,
+                                 .state = options->state,
+                                 .document = options->document,
+                                 .seed = match.seed,
+                                 .threads = match.threads};
       chosen = [ladder] { return climb_ladder(ladder); };
       return;
     }

@@ -12,6 +12,7 @@ enum class ExitStatus : std::uint8_t {
   usage = 2,
   // As in sysexits.h:
   bad_data = 65,       // a record that is malformed or illegal, a damaged database
+  no_input = 66,       // a file to be read that is missing, or cannot be read
   unavailable = 69,    // somebody else has it: the database, the port
   cannot_create = 73,  // the folder of a server's data
   io_error = 74,

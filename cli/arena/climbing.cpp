@@ -8,12 +8,14 @@
 
 #include <fmt/core.h>
 
+#include "cli/arena/bar.h"
 #include "cli/arena/contender.h"
 #include "cli/arena/ladder.h"
 #include "cli/arena/ladder_file.h"
 #include "cli/arena/match.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
+#include "cli/rate_text.h"
 #include "cli/whole_file.h"
 
 namespace dicetown {
@@ -22,38 +24,72 @@ namespace {
 class Ladder {
  public:
   explicit Ladder(const LadderOptions& options)
-      : options_(options), settings_{.seed = options.seed}, rungs_(all_rungs()) {}
+      : options_(options),
+        settings_{.aim = options.aim, .seed = options.seed},
+        rungs_(all_rungs()),
+        tables_(rungs_.size()) {}
 
   ExitStatus run() {
-    if (const std::string flaw = go_on(); !flaw.empty()) return fail(flaw, ExitStatus::bad_data);
+    if (const ExitStatus status = go_on(); status != ExitStatus::ok) return status;
     // Better to know before the games than after.
-    if (const std::string flaw = save(); !flaw.empty()) return fail(flaw, ExitStatus::failure);
-    if (const auto text = renewed_document(); !text) return fail(text.error(), ExitStatus::failure);
+    if (const std::string flaw = save(); !flaw.empty()) return fail(flaw);
+    if (const ExitStatus status = try_document(); status != ExitStatus::ok) return status;
     catch_interrupts();
-    for (const Rung& rung : rungs_) {
-      if (std::ranges::find(climbs_, rung.id(), &Climb::rung) != climbs_.end()) continue;
-      if (const std::string flaw = climb(rung); !flaw.empty()) return fail(flaw, ExitStatus::failure);
-      if (was_interrupted()) return stop();
+    for (std::size_t i = 0; i < rungs_.size() && !was_interrupted(); ++i) {
+      if (const std::string flaw = climb(i); !flaw.empty()) return fail(flaw);
     }
-    if (const std::string flaw = write_document(); !flaw.empty()) return fail(flaw, ExitStatus::failure);
-    return tell_how_many();
+    if (const std::string flaw = write_document(); !flaw.empty()) return fail(flaw);
+    return was_interrupted() ? stop() : sum_up();
   }
 
  private:
-  static ExitStatus fail(const std::string& flaw, ExitStatus status) {
+  static ExitStatus fail(const std::string& flaw, ExitStatus status = ExitStatus::failure) {
+    std::fflush(stdout);
     complain(flaw);
     return status;
   }
 
-  std::string go_on() {
+  // --- What is known ---
+
+  ExitStatus go_on() {
     std::error_code ignored;
-    if (options_.state.empty() || !std::filesystem::exists(options_.state, ignored)) return {};
+    if (options_.state.empty() || !std::filesystem::exists(options_.state, ignored)) return ExitStatus::ok;
     const auto text = read_whole(options_.state);
-    if (!text) return text.error();
-    auto climbs = read_ladder(*text, settings_);
-    if (!climbs) return options_.state + ": " + climbs.error();
-    climbs_ = *std::move(climbs);
-    return {};
+    if (!text) return fail(text.error(), ExitStatus::no_input);
+    const auto climbs = read_ladder(*text, settings_);
+    if (!climbs) return fail(options_.state + ": " + climbs.error(), ExitStatus::bad_data);
+    for (const Climb& climb : *climbs) {
+      const auto rung = std::ranges::find(rungs_, climb.rung, &Rung::id);
+      if (rung == rungs_.end() || climb.table.games() > most_games(*rung)) {
+        return fail(fmt::format("{}: this ladder has no match '{}' of {} games", options_.state, climb.rung,
+                                climb.table.games()),
+                    ExitStatus::bad_data);
+      }
+      tables_[static_cast<std::size_t>(rung - rungs_.begin())] = climb.table;
+    }
+    return ExitStatus::ok;
+  }
+
+  std::vector<Climb> climbs() const {
+    std::vector<Climb> climbs;
+    for (std::size_t i = 0; i < rungs_.size(); ++i) {
+      if (tables_[i].games() > 0) climbs.push_back({rungs_[i].id(), tables_[i]});
+    }
+    return climbs;
+  }
+
+  std::string save() const {
+    if (options_.state.empty()) return {};
+    return write_whole(options_.state, ladder_json(settings_, climbs()), Existing::is_replaced);
+  }
+
+  // --- The games ---
+
+  bool wants_figures() const { return settings_.aim == LadderAim::figures; }
+  int most_games(const Rung& rung) const { return wants_figures() ? rung.games : kMostGames; }
+  bool is_done(std::size_t i) const {
+    if (tables_[i].games() >= most_games(rungs_[i])) return true;
+    return !wants_figures() && judge(rungs_[i].bar, tables_[i]) != Finding::open;
   }
 
   Match match_of(const Rung& rung) const {
@@ -62,76 +98,98 @@ class Ladder {
     match.rules = rules.rules;
     match.rules_json = rules.json;
     match.seats = contenders_for(rung.bots, rung.seats, settings_.playouts);
-    match.games_asked = rung.games;
+    match.games_asked = most_games(rung);
     match.seed = settings_.seed;
     match.threads = options_.threads;
     return match;
   }
 
-  std::string climb(const Rung& rung) {
-    const MatchResult result = play_match(match_of(rung), [&](const MatchResult& so_far) {
-      return is_decided(rung.bar, so_far.players.front().interval());
-    });
-    if (!result.failure.empty()) return result.failure;
-    if (result.games() == 0) return {};
-    const Scorecard& measured = result.players.front();
-    const Climb climb{.rung = rung.id(),
-                      .games = static_cast<int>(result.games()),
-                      .rate = measured.win_rate(),
-                      .interval = measured.interval(),
-                      .mean_ms = measured.thinking.mean_ms(),
-                      .p99_ms = measured.thinking.p99_ms()};
-    const bool is_whole = !was_interrupted();
-    const char* verdict = !is_whole ? "..." : clears(rung.bar, climb) ? "ok" : "NO";
-    fmt::print("{:<4}{:<28}{:<10}{} seats {:>5} games {:>6.1f} % ({:.1f} - {:.1f}) {:.3f} ms\n", verdict,
-               rung.bots, rung.rules, rung.seats, climb.games, 100 * climb.rate, 100 * climb.interval.low,
-               100 * climb.interval.high, climb.mean_ms);
+  // What is known is saved after each batch, so that nothing more than that is ever played again.
+  std::string climb(std::size_t i) {
+    std::string flaw;
+    if (!is_done(i)) {
+      Match match = match_of(rungs_[i]);
+      const WinCount before = tables_[i];
+      match.first_set = static_cast<int>(before.sets());
+      const MatchResult result = play_match(match, [&](const MatchResult& so_far) {
+        tables_[i] = before;
+        tables_[i] += so_far.players.front().table;
+        flaw = save();
+        return !flaw.empty() || is_done(i) ? Then::stop : Then::go_on;
+      });
+      if (flaw.empty()) flaw = result.failure;
+    }
+    if (flaw.empty() && is_done(i)) print(i);
+    return flaw;
+  }
+
+  // --- What is told ---
+
+  void print(std::size_t i) const {
+    const Rung& rung = rungs_[i];
+    const std::string match = fmt::format("{:<28}{:<10}{} seats", rung.bots, rung.rules, rung.seats);
+    if (wants_figures()) {
+      fmt::print("{} {:>5} games  {}\n", match, tables_[i].games(), rate_text(tables_[i]));
+    } else {
+      // No rate: one at which a match has stopped is too far from the bar.
+      fmt::print("{:<9}{} {:>5} games\n", name_of(finding(i)), match, tables_[i].games());
+    }
     std::fflush(stdout);
-    if (!is_whole) return {};
-    climbs_.push_back(climb);
-    return save();
   }
 
-  std::string save() const {
-    if (options_.state.empty()) return {};
-    return write_whole(options_.state, ladder_json(settings_, climbs_), Existing::is_replaced);
+  Finding finding(std::size_t i) const { return judge(rungs_[i].bar, tables_[i]); }
+  static const char* name_of(Finding finding) {
+    switch (finding) {
+      case Finding::passed: return "cleared";
+      case Finding::failed: return "MISSED";
+      case Finding::open: break;
+    }
+    return "OPEN";
   }
 
-  // With the tables of what is known; nothing without a document.
-  std::expected<std::string, std::string> renewed_document() const {
-    if (options_.document.empty()) return {};
-    const auto text = read_whole(options_.document);
-    if (!text) return text;
-    auto renewed = with_tables(*text, ladder_tables(rungs_, climbs_));
+  ExitStatus sum_up() const {
+    if (wants_figures()) return ExitStatus::ok;
+    std::size_t cleared = 0;
+    for (std::size_t i = 0; i < rungs_.size(); ++i) cleared += finding(i) == Finding::passed ? 1U : 0U;
+    fmt::print("{} of {} bars cleared\n", cleared, rungs_.size());
+    return cleared == rungs_.size() ? ExitStatus::ok : ExitStatus::failure;
+  }
+
+  ExitStatus stop() const {
+    return fail(options_.state.empty() ? "interrupted; with --state it could go on from here"
+                                       : "interrupted; the same command goes on from here",
+                ExitStatus::interrupted);
+  }
+
+  // --- The document ---
+
+  // With the tables of what is complete.
+  std::expected<std::string, std::string> renewed(const std::string& text) const {
+    auto renewed = with_tables(text, ladder_tables(rungs_, climbs()));
     if (!renewed) return std::unexpected(options_.document + ": " + renewed.error());
     return renewed;
   }
 
+  ExitStatus try_document() const {
+    if (options_.document.empty()) return ExitStatus::ok;
+    const auto text = read_whole(options_.document);
+    if (!text) return fail(text.error(), ExitStatus::no_input);
+    if (const auto tried = renewed(*text); !tried) return fail(tried.error(), ExitStatus::bad_data);
+    return ExitStatus::ok;
+  }
+
   std::string write_document() const {
-    const auto text = renewed_document();
-    if (!text) return text.error();
     if (options_.document.empty()) return {};
-    return write_whole(options_.document, *text, Existing::is_replaced);
-  }
-
-  ExitStatus stop() const {
-    complain(options_.state.empty() ? "interrupted; with --state it could go on from here"
-                                    : "interrupted; the same command begins this match again");
-    return ExitStatus::interrupted;
-  }
-
-  ExitStatus tell_how_many() const {
-    const auto cleared = std::ranges::count_if(rungs_, [&](const Rung& rung) {
-      return clears(rung.bar, *std::ranges::find(climbs_, rung.id(), &Climb::rung));
-    });
-    fmt::print("{} of {} bars cleared\n", cleared, rungs_.size());
-    return cleared == std::ssize(rungs_) ? ExitStatus::ok : ExitStatus::failure;
+    const auto text = read_whole(options_.document);
+    if (!text) return text.error();
+    const auto anew = renewed(*text);
+    return anew ? write_whole(options_.document, *anew, Existing::is_replaced) : anew.error();
   }
 
   const LadderOptions& options_;
   LadderSettings settings_;
   std::vector<Rung> rungs_;
-  std::vector<Climb> climbs_;
+  std::vector<WinCount> tables_;  // by rung
 };
 
 }  // namespace

@@ -4,11 +4,13 @@
 #include <cstdint>
 #include <string>
 
+#include "cli/arena/ladder_file.h"
 #include "cli/exit_status.h"
 
 namespace dicetown {
 
 struct LadderOptions {
+  LadderAim aim = LadderAim::figures;
   std::string state;     // a file of what is known, to go on from
   std::string document;  // a file whose tables are put anew
   std::uint64_t seed = 1;

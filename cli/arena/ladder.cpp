@@ -1,5 +1,7 @@
 #include "cli/arena/ladder.h"
 
+#include <span>
+
 #include <fmt/core.h>
 
 #include "bots/levels.h"
@@ -9,13 +11,20 @@
 namespace dicetown {
 namespace {
 
-constexpr int kManyGames = 4000;
-constexpr int kFewGames = 400;
-constexpr int kFewGamesOfThinkers = 100;
+// Each of them is whole sets for any number of seats.
+constexpr int kGamesOfADuel = 1200;
+constexpr int kGamesOfACrowd = 600;
+constexpr int kGamesAgainstReferences = 300;
+constexpr int kGamesElsewhere = 600;
+constexpr int kGamesOfThinkersElsewhere = 120;
+constexpr int kGamesOfMoreSearch = 600;
+
 constexpr int kFirstThinker = 4;  // from this level on games take longer
 constexpr std::uint32_t kMoreSearch = 8;
 
 std::string level(int number) { return fmt::format("level{}", number); }
+// Each level against the one below.
+std::string step_to(int number) { return level(number) + "," + level(number - 1); }
 std::string with_playouts(const std::string& bot, std::uint32_t playouts) {
   return fmt::format("{}@{}", bot, playouts);
 }
@@ -24,31 +33,61 @@ std::string usual_rules() { return std::string(presets().front().name); }
 void add_duels(std::vector<Rung>& rungs) {
   for (int k = 2; k <= kLevels; ++k) {
     rungs.push_back({.topic = Topic::duel,
-                     .bots = level(k) + "," + level(k - 1),
+                     .bots = step_to(k),
                      .rules = usual_rules(),
-                     .games = kManyGames,
-                     .bar = {.rate = 0.60, .low = 0.57}});
+                     .games = kGamesOfADuel,
+                     .bar = {.fail = 0.585, .pass = 0.615}});
   }
 }
 
 void add_crowds(std::vector<Rung>& rungs) {
   for (int k = 2; k <= kLevels; ++k) {
     rungs.push_back({.topic = Topic::crowd,
-                     .bots = level(k) + "," + level(k - 1),
+                     .bots = step_to(k),
                      .rules = usual_rules(),
                      .seats = kMaxSeats,
-                     .games = kManyGames,
-                     .bar = {.rate = 0.26}});
+                     .games = kGamesOfACrowd,
+                     .bar = {.fail = 0.245, .pass = 0.275}});
   }
 }
 
 void add_references(std::vector<Rung>& rungs) {
-  for (const char* foe : {"random", "simple", "queens", "nines", "kings", "poker", "thrifty"}) {
+  constexpr Bar kNearlyAlways{.fail = 0.97, .pass = 0.99};
+  constexpr Bar kMostly{.fail = 0.78, .pass = 0.82};
+  for (const std::string foe : {"random", "simple", "queens", "nines", "kings", "poker", "thrifty"}) {
     rungs.push_back({.topic = Topic::reference,
                      .bots = level(kLevels) + "," + foe,
                      .rules = usual_rules(),
-                     .games = kManyGames,
-                     .bar = {.rate = std::string(foe) == "random" ? 0.98 : 0.80}});
+                     .games = kGamesAgainstReferences,
+                     .bar = foe == "random" ? kNearlyAlways : kMostly});
+  }
+}
+
+// Where neither duels nor crowds have been: under rules that another preset does not have as well.
+bool is_new(std::span<const Preset> presets_before, const Preset& preset, int seats) {
+  if (preset.name == usual_rules() && (seats == kMinSeats || seats == kMaxSeats)) return false;
+  for (const Preset& before : presets_before) {
+    if (before.rules == preset.rules) return false;
+  }
+  return true;
+}
+
+void add_everywhere(std::vector<Rung>& rungs) {
+  const std::span<const Preset> all = presets();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Preset& preset = all[i];
+    for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
+      if (!is_new(all.first(i), preset, seats)) continue;
+      const double fair_share = 1.0 / seats;
+      for (int k = 2; k <= kLevels; ++k) {
+        rungs.push_back({.topic = Topic::everywhere,
+                         .bots = step_to(k),
+                         .rules = std::string(preset.name),
+                         .seats = seats,
+                         .games = k < kFirstThinker ? kGamesElsewhere : kGamesOfThinkersElsewhere,
+                         .bar = {.fail = 0.85 * fair_share, .pass = fair_share}});
+      }
+    }
   }
 }
 
@@ -58,46 +97,22 @@ void add_more_search(std::vector<Rung>& rungs) {
                    .bots = with_playouts(best, kMoreSearch * kLadderPlayouts) + "," +
                            with_playouts(best, kLadderPlayouts),
                    .rules = usual_rules(),
-                   .games = 600,
-                   .bar = {.above = 0.5}});
-}
-
-void add_everywhere(std::vector<Rung>& rungs) {
-  for (const Preset& preset : presets()) {
-    for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
-      for (int k = 2; k <= kLevels; ++k) {
-        rungs.push_back({.topic = Topic::everywhere,
-                         .bots = level(k) + "," + level(k - 1),
-                         .rules = std::string(preset.name),
-                         .seats = seats,
-                         .games = k < kFirstThinker ? kFewGames : kFewGamesOfThinkers,
-                         .bar = {.high = 1.0 / seats}});
-      }
-    }
-  }
+                   .games = kGamesOfMoreSearch,
+                   .bar = {.fail = 0.48, .pass = 0.52}});
 }
 
 }  // namespace
 
-std::string Rung::id() const { return fmt::format("{} {} {} {}", bots, rules, seats, games); }
+std::string Rung::id() const { return fmt::format("{} {} {}", bots, rules, seats); }
 
 std::vector<Rung> all_rungs() {
   std::vector<Rung> rungs;
   add_duels(rungs);
   add_crowds(rungs);
   add_references(rungs);
-  add_more_search(rungs);
   add_everywhere(rungs);
+  add_more_search(rungs);
   return rungs;
-}
-
-bool clears(const Bar& bar, const Climb& climb) {
-  return climb.rate >= bar.rate && (!bar.above || climb.rate > *bar.above) &&
-         (!bar.low || climb.interval.low > *bar.low) && climb.interval.high >= bar.high;
-}
-
-bool is_decided(const Bar& bar, const Interval& interval) {
-  return interval.low >= bar.height() || interval.high < bar.height();
 }
 
 }  // namespace dicetown

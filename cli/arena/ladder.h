@@ -1,12 +1,12 @@
-// The matches that show what the levels are worth, each with the bar it must clear.
+// The matches that show what the levels are worth, each with the bar that it must clear.
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "bots/win_count.h"
+#include "cli/arena/bar.h"
 
 namespace dicetown {
 
@@ -14,24 +14,14 @@ namespace dicetown {
 // two, and up to four among five.
 inline constexpr std::uint32_t kLadderPlayouts = 120;
 
-struct Bar {
-  double rate = 0;                             // that must be shown at least
-  std::optional<double> above = std::nullopt;  // that the rate must exceed
-  std::optional<double> low = std::nullopt;    // that the lower end of the interval must exceed
-  double high = 0;  // of the interval, at least: where it is enough not to be shown to be worse
-
-  // At which it is decided whether it is cleared.
-  double height() const { return high > 0 ? high : above.value_or(rate); }
-};
-
-enum class Topic : std::uint8_t { duel, crowd, reference, more_search, everywhere };
+enum class Topic : std::uint8_t { duel, crowd, reference, everywhere, more_search };
 
 struct Rung {
   Topic topic{};
-  std::string bots;  // as --bots has it; the first one is measured
+  std::string bots;  // as --bots has it; the first one is measured, and has one seat
   std::string rules;
   int seats = 2;
-  int games = 0;
+  int games = 0;  // for its rate to be published: fixed beforehand, in whole sets
   Bar bar;
 
   // What tells it from all others.
@@ -40,19 +30,13 @@ struct Rung {
 
 // All of them, in the order in which they are played.
 std::vector<Rung> all_rungs();
+// The games after which a bar that is neither cleared nor missed is left open.
+inline constexpr int kMostGames = 12'000;
 
-// What a match has shown of the one that is measured.
+// What the games of a rung have shown so far of the one that is measured.
 struct Climb {
   std::string rung;  // its id
-  int games = 0;
-  double rate = 0;
-  Interval interval;
-  double mean_ms = 0;
-  double p99_ms = 0;
+  WinCount table;
 };
-
-bool clears(const Bar& bar, const Climb& climb);
-// Whether more games would hardly change that.
-bool is_decided(const Bar& bar, const Interval& interval);
 
 }  // namespace dicetown

@@ -12,8 +12,13 @@
 
 namespace dicetown {
 
+// Games are added up for one of the two. Figures have their games fixed beforehand; to find whether bars are
+// cleared, a match stops as soon as that is known, and so says nothing of the rate.
+enum class LadderAim : std::uint8_t { figures, bars };
+
 // How all of the matches are played.
 struct LadderSettings {
+  LadderAim aim = LadderAim::figures;
   std::uint64_t seed = 1;
   std::uint32_t playouts = kLadderPlayouts;
 };
@@ -24,7 +29,7 @@ std::string ladder_json(const LadderSettings& settings, std::span<const Climb> c
 std::expected<std::vector<Climb>, std::string> read_ladder(std::string_view lines,
                                                            const LadderSettings& settings);
 
-// Tables for docs/bots.md; rungs that have not been climbed are left out.
+// The figures as tables for docs/bots.md; rungs whose games are not all played are left out.
 std::string ladder_tables(std::span<const Rung> rungs, std::span<const Climb> climbs);
 
 // The text with everything between its two markers put anew, or what is wrong with it.

@@ -42,13 +42,14 @@ class Arena {
     }
   }
 
-  MatchResult play(const EnoughKnown& enough) {
+  MatchResult play(const AfterBatch& after_batch) {
     Progress progress("Playing", match_.games());
     MatchResult result{.players = blank_, .failure = {}};
-    const int batch = enough ? kSetsInABatch : match_.sets();
-    for (int first = 0; first < match_.sets(); first += batch) {
+    const int batch = after_batch ? kSetsInABatch : match_.sets();
+    for (int first = match_.first_set; first < match_.sets(); first += batch) {
       play_sets(first, std::min(match_.sets(), first + batch), progress, result);
-      if (!result.failure.empty() || was_interrupted() || (enough && enough(result))) break;
+      if (!result.failure.empty() || was_interrupted()) break;
+      if (after_batch && after_batch(result) == Then::stop) break;
     }
     return result;
   }
@@ -131,6 +132,8 @@ std::vector<double> MatchResult::ratings() const {
   return dicetown::ratings(shares);
 }
 
-MatchResult play_match(const Match& match, const EnoughKnown& enough) { return Arena(match).play(enough); }
+MatchResult play_match(const Match& match, const AfterBatch& after_batch) {
+  return Arena(match).play(after_batch);
+}
 
 }  // namespace dicetown

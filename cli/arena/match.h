@@ -20,6 +20,7 @@ struct Match {
   std::string rules_json;        // for the records
   std::vector<Contender> seats;  // in the first rotation
   int games_asked = 1000;
+  int first_set = 0;  // where those before it have been played already
   std::uint64_t seed = 1;
   int threads = 1;
   RecordFolder records;
@@ -56,13 +57,13 @@ struct MatchResult {
   std::vector<double> ratings() const;
 };
 
-// Whether a match may end early, by what is known so far.
-using EnoughKnown = std::function<bool(const MatchResult& so_far)>;
-// How many sets are played before that is asked, and again after each so many.
-inline constexpr int kSetsInABatch = 50;
+// Told after each batch of sets what all of them have shown; says whether to go on.
+enum class Then : std::uint8_t { go_on, stop };
+using AfterBatch = std::function<Then(const MatchResult& so_far)>;
+inline constexpr int kSetsInABatch = 20;
 
 // The same match gives the same result, but for the times, with any number of threads. Ends early when
-// interrupted; a set that is not complete then does not count.
-MatchResult play_match(const Match& match, const EnoughKnown& enough = nullptr);
+// interrupted; a set that is not complete then does not count, and a batch that is not is not told.
+MatchResult play_match(const Match& match, const AfterBatch& after_batch = nullptr);
 
 }  // namespace dicetown

@@ -80,6 +80,30 @@ TEST(WinCount, AddsUpInAnyOrder) {
   EXPECT_EQ(sum.interval().low, all.interval().low);
 }
 
+TEST(WinCount, IsMadeAgainOfItsSums) {
+  WinCount count;
+  for (int i = 0; i < 50; ++i) count.add_set(5, i % 4);
+  EXPECT_EQ(WinCount::of(count.sums()), count);
+  EXPECT_EQ(WinCount::of({}), WinCount{});
+}
+
+TEST(WinCount, IsNotMadeOfSumsToWhichNoGamesCome) {
+  using Sums = WinCount::Sums;
+  for (const Sums& impossible :
+       {Sums{.games = 2}, Sums{.sets = 2, .games = 3}, Sums{.sets = -1}, Sums{1, 2, 3, 9}, Sums{1, 2, -1, 1},
+        Sums{.sets = 2, .games = 4, .wins = 2, .squares = 1},
+        Sums{.sets = 2, .games = 4, .wins = 2, .squares = 5}}) {
+    EXPECT_EQ(WinCount::of(impossible), std::nullopt)
+        << impossible.sets << " " << impossible.games << " " << impossible.wins << " " << impossible.squares;
+  }
+}
+
+TEST(WinCount, OfSingleGamesIsOneSetForEach) {
+  WinCount count;
+  for (int game = 0; game < 7; ++game) count.add_set(1, game < 3 ? 1 : 0);
+  EXPECT_EQ(WinCount::of_single_games(7, 3), count);
+}
+
 // How often the interval of 200 sets holds the true rate, where a game of a set comes out like the first one
 // with the chance `alike` and otherwise by itself.
 double coverage(int games, double rate, double alike, std::uint64_t seed) {

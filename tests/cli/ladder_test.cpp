@@ -6,6 +6,7 @@
 
 #include "bots/registry.h"
 #include "cli/arena/ladder_file.h"
+#include "cli/arena/match.h"
 #include "cli/text.h"
 #include "engine/presets.h"
 #include "tests/cli/run_command.h"
@@ -15,9 +16,20 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 
-Climb climbed(double rate, double low, double high) {
-  return {.rung = "level2,level1 first-en 2 4000", .games = 4000, .rate = rate, .interval = {low, high}};
+// As many sets of two games, of which so many were won.
+Climb climbed(const std::string& rung, int sets, int wins) {
+  Climb climb{.rung = rung, .table = {}};
+  for (int set = 0; set < sets; ++set) climb.table.add_set(2, set < wins / 2 ? 2 : 0);
+  return climb;
+}
+
+// As many sets of a rung, each with as many wins of the one that is measured.
+Climb climbed_alike(const Rung& rung, int sets, int wins_of_a_set) {
+  Climb climb{.rung = rung.id(), .table = {}};
+  for (int set = 0; set < sets; ++set) climb.table.add_set(rung.seats, wins_of_a_set);
+  return climb;
 }
 
 TEST(Ladder, CanBePlayedAsItIsWritten) {
@@ -27,74 +39,51 @@ TEST(Ladder, CanBePlayedAsItIsWritten) {
     for (const std::string& bot : split(rung.bots, ','))
       EXPECT_TRUE(is_bot(bot.substr(0, bot.find('@')))) << bot;
     EXPECT_TRUE(preset(rung.rules)) << rung.rules;
+    EXPECT_LT(rung.bar.fail, rung.bar.pass) << rung.id();
+    // A published rate has exactly as many games as were fixed, so they are whole sets.
     EXPECT_GT(rung.games, 0);
+    EXPECT_EQ(rung.games % rung.seats, 0) << rung.id();
   }
-}
-
-TEST(Ladder, ABarIsClearedByRateAndInterval) {
-  const Bar duel{.rate = 0.60, .low = 0.57};
-  EXPECT_TRUE(clears(duel, climbed(0.60, 0.58, 0.64)));
-  EXPECT_FALSE(clears(duel, climbed(0.59, 0.58, 0.64)));
-  EXPECT_FALSE(clears(duel, climbed(0.61, 0.57, 0.66)));
-  const Bar more{.above = 0.5};
-  EXPECT_TRUE(clears(more, climbed(0.51, 0.48, 0.54)));
-  EXPECT_FALSE(clears(more, climbed(0.50, 0.47, 0.53)));
-}
-
-TEST(Ladder, NotToBeShownWorseIsEnoughEverywhere) {
-  const Bar fair{.high = 0.5};
-  EXPECT_TRUE(clears(fair, climbed(0.45, 0.35, 0.55)));
-  EXPECT_FALSE(clears(fair, climbed(0.40, 0.31, 0.49)));
-}
-
-TEST(Ladder, AMatchIsDecidedOnceItsIntervalIsOnOneSideOfTheBar) {
-  const Bar duel{.rate = 0.60, .low = 0.57};
-  EXPECT_TRUE(is_decided(duel, {0.61, 0.70}));
-  EXPECT_TRUE(is_decided(duel, {0.50, 0.59}));
-  EXPECT_FALSE(is_decided(duel, {0.58, 0.63}));
-  const Bar fair{.high = 0.2};
-  EXPECT_TRUE(is_decided(fair, {0.21, 0.40}));
-  EXPECT_TRUE(is_decided(fair, {0.10, 0.19}));
-  EXPECT_FALSE(is_decided(fair, {0.15, 0.25}));
 }
 
 TEST(Ladder, WhatIsKnownCanBeReadAgain) {
-  const Climb climb{"level2,level1 first-en 2 4000", 1200, 0.6125, {0.5875, 0.6375}, 0.0125, 0.5};
-  const std::vector known{climb, climbed(0.5, 0.4, 0.6)};
+  const std::vector known{climbed("level2,level1 first-en 2", 120, 100),
+                          climbed("level3,level2 first-en 2", 7, 4)};
   const auto again = read_ladder(ladder_json({}, known), {});
   ASSERT_TRUE(again.has_value()) << again.error();
-  ASSERT_EQ(again->size(), 2);
-  EXPECT_EQ(again->front().rung, climb.rung);
-  EXPECT_EQ(again->front().games, climb.games);
-  EXPECT_EQ(again->front().rate, climb.rate);
-  EXPECT_EQ(again->front().interval.low, climb.interval.low);
-  EXPECT_EQ(again->front().interval.high, climb.interval.high);
+  ASSERT_EQ(again->size(), 2U);
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    EXPECT_EQ((*again)[i].rung, known[i].rung);
+    EXPECT_EQ((*again)[i].table, known[i].table);
+  }
 }
 
 TEST(Ladder, ABadLineIsNamed) {
-  const std::vector known{climbed(0.5, 0.4, 0.6)};
-  for (const char* bad : {"{\"rung\":1}", "nonsense"}) {
+  const std::vector known{climbed("level2,level1 first-en 2", 20, 10)};
+  for (const char* bad :
+       {"{\"rung\":1}", "nonsense", R"({"rung":"a","sets":1,"games":2,"wins":3,"squares":9})",
+        R"({"rung":"a","sets":2,"games":4,"wins":2})",
+        R"({"rung":"a","sets":-2,"games":4,"wins":2,"squares":2})"}) {
     const auto read = read_ladder(ladder_json({}, known) + "\n" + bad + "\n", {});
-    ASSERT_FALSE(read.has_value());
+    ASSERT_FALSE(read.has_value()) << bad;
     EXPECT_THAT(read.error(), HasSubstr("line 4"));
   }
-  EXPECT_FALSE(read_ladder(ladder_json({}, std::vector{climbed(5, 0.4, 0.6)}), {}).has_value());
 }
 
 TEST(Ladder, WhatWasPlayedOtherwiseIsNotGoneOnWith) {
-  const std::vector known{climbed(0.5, 0.4, 0.6)};
+  const std::vector known{climbed("level2,level1 first-en 2", 20, 10)};
   EXPECT_FALSE(read_ladder(ladder_json({.seed = 2}, known), {}).has_value());
   EXPECT_FALSE(read_ladder(ladder_json({.playouts = 7}, known), {}).has_value());
+  // Games at which a match stopped for its bar are none to make a figure of.
+  EXPECT_FALSE(read_ladder(ladder_json({.aim = LadderAim::bars}, known), {}).has_value());
 }
 
-TEST(Ladder, TablesShowWhatClearedItsBarAndWhatDidNot) {
+TEST(Ladder, AFigureIsShownOnceAllOfItsGamesArePlayed) {
   const std::vector<Rung> rungs{all_rungs()[0]};
-  Climb climb = climbed(0.61, 0.58, 0.64);
-  climb.rung = rungs[0].id();
-  EXPECT_THAT(ladder_tables(rungs, std::vector{climb}),
-              HasSubstr("| 61.0 | 58.0 - 64.0 | 60, from above 57 | yes |"));
-  climb.rate = 0.5;
-  EXPECT_THAT(ladder_tables(rungs, std::vector{climb}), HasSubstr("| NO |"));
+  EXPECT_THAT(
+      ladder_tables(rungs, std::vector{climbed(rungs[0].id(), rungs[0].games / 2, rungs[0].games / 2)}),
+      HasSubstr("| level2,level1 | first-en | 2 | 1200 | 50.0 | 46.0 - 54.0 |\n"));
+  EXPECT_EQ(ladder_tables(rungs, std::vector{climbed(rungs[0].id(), rungs[0].games / 2 - 1, 100)}), "\n");
   EXPECT_EQ(ladder_tables(rungs, {}), "\n");
 }
 
@@ -104,40 +93,91 @@ TEST(Ladder, ADocumentKeepsWhatIsAroundItsTables) {
   EXPECT_FALSE(with_tables("before\n", "new\n").has_value());
 }
 
-// All of its matches have been played, and these did so well.
-std::string whole_ladder(double rate) {
+// --- The command ---
+
+const std::string kDocument = "before\n<!-- ladder -->\nold\n<!-- end of ladder -->\nafter\n";
+
+// All matches of the figures are played, and the one that is measured won one game of each set; the first
+// match lacks its last `missing` sets.
+std::string whole_ladder(int missing = 0) {
   std::vector<Climb> climbs;
   for (const Rung& rung : all_rungs()) {
-    climbs.push_back({.rung = rung.id(), .games = 100, .rate = rate, .interval = {rate - 0.01, rate}});
+    const int sets = rung.games / rung.seats - (climbs.empty() ? missing : 0);
+    climbs.push_back(climbed_alike(rung, sets, 1));
   }
   return ladder_json({}, climbs);
 }
 
-TEST(ArenaCommand, ALadderThatIsCompleteIsWrittenDown) {
+std::vector<Climb> climbs_in(const std::string& file, LadderAim aim) {
+  return read_ladder(read_file(file), {.aim = aim}).value_or(std::vector<Climb>{});
+}
+
+TEST(ArenaCommand, FiguresAreWrittenDownWithTheirGamesAndIntervals) {
   const TemporaryFolder folder;
-  write_file(folder.path("doc"), "before\n<!-- ladder -->\nold\n<!-- end of ladder -->\nafter\n");
-  const std::string arguments =
-      "arena --ladder --state " + folder.path("state") + " --write " + folder.path("doc");
-  write_file(folder.path("state"), whole_ladder(0.99));
-  const CommandResult good = run_command(arguments);
-  EXPECT_EQ(good.status, 0);
-  EXPECT_THAT(good.out, HasSubstr("96 of 96 bars cleared"));
-  EXPECT_THAT(read_file(folder.path("doc")), HasSubstr("| 99.0 | 98.0 - 99.0 |"));
-  write_file(folder.path("state"), whole_ladder(0.55));
-  const CommandResult bad = run_command(arguments);
+  write_file(folder.path("doc"), kDocument);
+  write_file(folder.path("state"), whole_ladder());
+  const CommandResult result =
+      run_command("arena --ladder --state " + folder.path("state") + " --write " + folder.path("doc"));
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.out, HasSubstr(" 1200 games  50.0 % ("));
+  EXPECT_THAT(read_file(folder.path("doc")), HasSubstr("| level2,level1 | first-en | 2 | 1200 | 50.0 |"));
+  EXPECT_THAT(read_file(folder.path("doc")), HasSubstr("after\n"));
+}
+
+// So a long ladder may be stopped at any time: its games are those of the arena with the same seed, one after
+// the other.
+TEST(ArenaCommand, TheLadderGoesOnInTheMiddleOfAMatch) {
+  const TemporaryFolder folder;
+  constexpr int kMissing = 3;
+  write_file(folder.path("state"), whole_ladder(kMissing));
+  EXPECT_EQ(run_command("arena --ladder --state " + folder.path("state")).status, 0);
+  Match match;
+  match.rules = *preset("first-en");
+  for (const char* bot : {"level2", "level1"}) {
+    match.seats.push_back({.name = bot, .bot = bot, .budget = budget_of_playouts(kLadderPlayouts)});
+  }
+  match.games_asked = all_rungs().front().games;
+  match.first_set = match.sets() - kMissing;
+  WinCount expected = play_match(match).players.front().table;
+  for (int set = 0; set < match.first_set; ++set) expected.add_set(2, 1);
+  EXPECT_EQ(climbs_in(folder.path("state"), LadderAim::figures).front().table, expected);
+}
+
+TEST(ArenaCommand, BarsAreClearedOrMissedAndNoRateIsTold) {
+  const TemporaryFolder folder;
+  const std::string state = folder.path("state");
+  std::vector<Climb> climbs;
+  for (const Rung& rung : all_rungs()) climbs.push_back(climbed_alike(rung, 200, rung.seats));
+  write_file(state, ladder_json({.aim = LadderAim::bars}, climbs));
+  const CommandResult good = run_command("arena --ladder --bars --state " + state);
+  EXPECT_EQ(good.status, 0) << good.err;
+  EXPECT_THAT(good.out, HasSubstr("80 of 80 bars cleared"));
+  EXPECT_THAT(good.out, Not(HasSubstr("%")));
+  climbs.front() = climbed_alike(all_rungs().front(), 200, 1);
+  write_file(state, ladder_json({.aim = LadderAim::bars}, climbs));
+  const CommandResult bad = run_command("arena --ladder --bars --state " + state);
   EXPECT_EQ(bad.status, 1);
-  EXPECT_THAT(read_file(folder.path("doc")), HasSubstr("| NO |"));
+  EXPECT_THAT(bad.out, HasSubstr("MISSED   level2,level1"));
+  EXPECT_THAT(bad.out, HasSubstr("79 of 80 bars cleared"));
+}
+
+TEST(ArenaCommand, BarsHaveNoTables) {
+  EXPECT_EQ(run_command("arena --ladder --bars --write doc").status, 2);
+  EXPECT_EQ(run_command("arena --bars --bots simple,random").status, 2);
 }
 
 TEST(ArenaCommand, TheLadderLooksAtItsFilesBeforeItPlays) {
   const TemporaryFolder folder;
-  for (const char* option : {"--write ", "--state "}) {
-    const CommandResult result =
-        run_command(std::string("arena --ladder ") + option + folder.path("no/file"));
-    EXPECT_EQ(result.status, 1);
+  const CommandResult state = run_command("arena --ladder --state " + folder.path("no/file"));
+  EXPECT_EQ(state.status, 1);
+  const CommandResult document = run_command("arena --ladder --write " + folder.path("no/file"));
+  EXPECT_EQ(document.status, 66);
+  for (const CommandResult& result : {state, document}) {
     EXPECT_THAT(result.err, HasSubstr("No such file"));
     EXPECT_THAT(result.out, IsEmpty());
   }
+  write_file(folder.path("doc"), "no place for tables\n");
+  EXPECT_EQ(run_command("arena --ladder --write " + folder.path("doc")).status, 65);
 }
 
 TEST(ArenaCommand, TheLadderHasItsOwnBots) {
@@ -153,6 +193,16 @@ TEST(ArenaCommand, ADamagedStateOfTheLadderIsRefused) {
   EXPECT_EQ(result.status, 65);
   EXPECT_THAT(result.err, HasSubstr("line 1"));
   EXPECT_EQ(read_file(folder.path("state")), "nonsense\n");
+}
+
+TEST(ArenaCommand, AStateWithMoreGamesThanAreFixedIsRefused) {
+  const TemporaryFolder folder;
+  const Rung first = all_rungs().front();
+  write_file(folder.path("state"),
+             ladder_json({}, std::vector{climbed(first.id(), first.games, first.games)}));
+  const CommandResult result = run_command("arena --ladder --state " + folder.path("state"));
+  EXPECT_EQ(result.status, 65);
+  EXPECT_THAT(result.err, HasSubstr("2400 games"));
 }
 
 }  // namespace

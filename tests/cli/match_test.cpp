@@ -20,28 +20,48 @@ Match match_of(std::vector<Contender> seats, int games) {
   return match;
 }
 
-TEST(Match, StopsAfterTheBatchThatToldEnough) {
+TEST(Match, StopsAfterTheBatchAfterWhichItIsToldTo) {
   const Match match = match_of({contender("simple"), contender("random")}, 1000);
   int asked = 0;
   const MatchResult result = play_match(match, [&](const MatchResult& so_far) {
     EXPECT_EQ(so_far.sets(), ++asked * kSetsInABatch);
-    return asked == 2;
+    return asked == 2 ? Then::stop : Then::go_on;
   });
   EXPECT_EQ(asked, 2);
   EXPECT_EQ(result.sets(), 2 * kSetsInABatch);
   EXPECT_EQ(result.games(), 4 * kSetsInABatch);
 }
 
+void expect_the_same(const MatchResult& one, const MatchResult& other) {
+  EXPECT_EQ(one.games(), other.games());
+  for (std::size_t i = 0; i < one.players.size(); ++i) {
+    EXPECT_EQ(one.players[i].table, other.players[i].table);
+    EXPECT_EQ(one.players[i].points, other.players[i].points);
+  }
+}
+
 TEST(Match, InBatchesComesOutAsAtOnce) {
   const Match match = match_of({contender("simple"), contender("random")}, 250);
   const MatchResult at_once = play_match(match);
-  const MatchResult in_batches = play_match(match, [](const MatchResult&) { return false; });
   EXPECT_EQ(at_once.games(), 250);
-  EXPECT_EQ(in_batches.games(), 250);
-  for (std::size_t i = 0; i < 2; ++i) {
-    EXPECT_EQ(at_once.players[i].table.wins(), in_batches.players[i].table.wins());
-    EXPECT_EQ(at_once.players[i].points, in_batches.players[i].points);
+  expect_the_same(at_once, play_match(match, [](const MatchResult&) { return Then::go_on; }));
+}
+
+TEST(Match, InTwoPartsAddsUpToTheWhole) {
+  Match match = match_of({contender("simple"), contender("random"), contender("random")}, 60);
+  const MatchResult whole = play_match(match);
+  match.games_asked = 21;
+  MatchResult parts = play_match(match);
+  EXPECT_EQ(parts.sets(), 7);
+  match.games_asked = 60;
+  match.first_set = 7;
+  const MatchResult rest = play_match(match);
+  EXPECT_EQ(rest.sets(), 13);
+  for (std::size_t i = 0; i < rest.players.size(); ++i) {
+    parts.players[i].table += rest.players[i].table;
+    parts.players[i].points += rest.players[i].points;
   }
+  expect_the_same(whole, parts);
 }
 
 TEST(Match, HasOneScorecardForAllSeatsOfABot) {
