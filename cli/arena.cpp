@@ -10,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
+#include "cli/rate_text.h"
 #include "cli/value_names.h"
 #include "record/words.h"
 
@@ -33,12 +34,10 @@ struct ArenaOptions {
 std::string in_ms(double time) { return fmt::format("{:>7.{}f}", time, time < 100 ? 3 : 1); }
 
 void print_row(const Scorecard& player, double rating) {
-  const Interval interval = player.interval();
   const ThinkTimes& thinking = player.thinking;
-  fmt::print("{:<14}{:>6}{:>6}{:>6.1f}{:>6.1f} -{:>6.1f}{:>6.1f}{:>+7.0f}{}{}{:>7.1f}\n", player.name,
-             player.seats, player.table.wins(), 100 * player.win_rate(), 100 * interval.low,
-             100 * interval.high, player.mean_score(), rating, in_ms(thinking.mean_ms()),
-             in_ms(thinking.p99_ms()), thinking.longest_ms());
+  fmt::print("{:<14}{:>6}{:>6}{:>6}{:>14}{:>6.1f}{:>+7.0f}{}{}{:>7.1f}\n", player.name, player.seats,
+             player.table.wins(), percent(player.win_rate()), percent(player.interval()), player.mean_score(),
+             rating, in_ms(thinking.mean_ms()), in_ms(thinking.p99_ms()), thinking.longest_ms());
 }
 
 void print_table(const ArenaOptions& options, const MatchResult& result) {
@@ -65,8 +64,9 @@ void print_json(const ArenaOptions& options, const MatchResult& result) {
         fmt::format(R"("mean_score":{:.6f},"rating":{:.2f},"think_ms_mean":{:.6f},"think_ms_p99":{:.6f}}})",
                     player.mean_score(), ratings[i], player.thinking.mean_ms(), player.thinking.p99_ms());
   }
-  fmt::print("{{\"rules\":{},\"seats\":{},\"games\":{},\"players\":[{}]}}\n", options.rules.json,
-             options.match.seat_count(), result.games(), players);
+  fmt::print("{{\"rules\":{},\"seats\":{},\"seed\":{},\"games_asked\":{},\"games\":{},\"players\":[{}]}}\n",
+             options.rules.json, options.match.seat_count(), options.match.seed, options.match.games(),
+             result.games(), players);
 }
 
 ExitStatus run_arena(const ArenaOptions& options) {
@@ -95,7 +95,7 @@ void add_arena_options(CLI::App& command, ArenaOptions& options) {
   add_players_option(command, options.players)->default_str("as many as bots are named");
   add_games_option(command, match.games_asked)
       ->description("How many games at least; every set of dice is played in all rotations");
-  add_seed_option(command, match.seed, "The same seed gives the same games")->default_str("1");
+  add_seed_option(command, match.seed);
   add_playouts_option(command, options.playouts);
   add_threads_option(command, match.threads);
   add_records_options(command, match.records);

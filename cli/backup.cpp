@@ -1,6 +1,8 @@
 // dicetown backup: a copy of the database, also while a server uses it.
 #include "server/storage/backup.h"
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -44,6 +46,10 @@ ExitStatus run_backup(const BackupOptions& options) {
     return ExitStatus::failure;
   }
   const std::filesystem::path database = database_in(*folder);
+  if (!std::filesystem::exists(database, ignored)) {
+    complain(fmt::format("{}: {}", printable(database.string()), std::strerror(ENOENT)));
+    return ExitStatus::no_input;
+  }
   const auto contents = back_up(database, options.file);
   if (!contents) return complain_about_store(contents.error());
   fmt::print("{}, from {}: {} and {}, {} bytes\n", printable(options.file), printable(database.string()),

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "bots/registry.h"
+#include "cli/text.h"
 #include "cli/tune/thinker.h"
 #include "cli/value_names.h"
 #include "engine/presets.h"
@@ -62,20 +63,17 @@ std::string usage_of(const CommandInfo& command) {
   return usage;
 }
 
-std::vector<std::string_view> values_of(std::string_view value) {
-  std::vector<std::string_view> values;
-  if (value == kRulesValue) {
-    for (const Preset& preset : presets()) values.push_back(preset.name);
-  } else if (value == kBotsValue) {
-    for (const BotName& bot : companions()) values.push_back(bot.name);
-  } else if (value == kContendersValue) {
-    for (const BotName& bot : bot_names()) values.push_back(bot.name);
-  } else if (value == kTunableValue) {
-    for (const Thinker& way : thinkers()) values.push_back(way.name);
-  } else if (value == kShellValue) {
-    values.assign(kShells.begin(), kShells.end());
-  }
-  return values;
+std::vector<std::string> values_of(const CommandInfo& root, std::string_view value) {
+  const auto names_of = [](const auto& list) {
+    return mapped(list, [](const auto& each) { return std::string(each.name); });
+  };
+  if (value == kRulesValue) return names_of(presets());
+  if (value == kBotsValue) return names_of(companions());
+  if (value == kContendersValue) return names_of(bot_names());
+  if (value == kTunableValue) return names_of(thinkers());
+  if (value == kCommandValue) return names_of(root.subcommands);
+  if (value == kShellValue) return {kShells.begin(), kShells.end()};
+  return {};
 }
 
 bool is_file(std::string_view value) { return value == kFileValue || value == kFolderValue; }

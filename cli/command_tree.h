@@ -38,7 +38,7 @@ CommandInfo command_info(const CLI::App& app);
 std::string usage_of(const CommandInfo& command);
 
 // What a value can be, as far as it is known beforehand: the presets for "RULES", and so on.
-std::vector<std::string_view> values_of(std::string_view value);
+std::vector<std::string> values_of(const CommandInfo& root, std::string_view value);
 bool is_file(std::string_view value);
 
 // The command and all below it, in order.

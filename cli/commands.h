@@ -29,5 +29,6 @@ void add_bench(CLI::App& root, Action& chosen);
 void add_loadtest(CLI::App& root, Action& chosen);
 void add_completion(CLI::App& root, Action& chosen);
 void add_man(CLI::App& root, Action& chosen);
+void add_help(CLI::App& root, Action& chosen);
 
 }  // namespace dicetown

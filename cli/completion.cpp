@@ -23,11 +23,8 @@ std::string quoted(std::string text) {
 
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
-std::string words_of(std::string_view value) {
-  std::string words;
-  for (const std::string_view each : values_of(value))
-    words += fmt::format("{}{}", words.empty() ? "" : " ", each);
-  return words;
+std::string words_of(const CommandInfo& root, std::string_view value) {
+  return joined(values_of(root, value), " ");
 }
 
 // Follows the words typed so far down the tree: bash and zsh do it alike.
@@ -47,7 +44,7 @@ std::string value_cases(const CommandInfo& root, Files files, Words words) {
   for_each_command(root, [&](const CommandInfo& command) {
     for (const OptionInfo& option : command.options) {
       if (option.value.empty()) continue;
-      const std::string offer = is_file(option.value) ? files() : words(words_of(option.value));
+      const std::string offer = is_file(option.value) ? files() : words(words_of(root, option.value));
       for (const std::string& name : option.names) {
         cases += fmt::format("    {}) {}; return ;;\n", quoted(command.path + " " + name), offer);
       }
@@ -61,14 +58,14 @@ struct Choice {
   std::string word;
   std::string description;
 };
-std::vector<Choice> choices_of(const CommandInfo& command) {
+std::vector<Choice> choices_of(const CommandInfo& root, const CommandInfo& command) {
   std::vector<Choice> choices = mapped(command.subcommands, [](const CommandInfo& each) {
     return Choice{each.name, first_line(each.description)};
   });
   for (const OptionInfo& each : command.arguments) {
-    for (const std::string_view value : values_of(each.value)) {
+    for (const std::string& value : values_of(root, each.value)) {
       if (std::ranges::find(choices, value, &Choice::word) == choices.end()) {
-        choices.push_back({std::string(value), each.description});
+        choices.push_back({value, each.description});
       }
     }
   }
@@ -89,7 +86,7 @@ std::string bash_script(const CommandInfo& root) {
   std::string choices;
   for_each_command(root, [&](const CommandInfo& command) {
     std::string words;
-    for (const Choice& each : choices_of(command)) words += (words.empty() ? "" : " ") + each.word;
+    for (const Choice& each : choices_of(root, command)) words += (words.empty() ? "" : " ") + each.word;
     choices += fmt::format("    {}) words={}{} ;;\n", quoted(command.path), quoted(words),
                            takes_a_file(command) ? "; files=yes" : "");
   });
@@ -122,7 +119,8 @@ std::string zsh_script(const CommandInfo& root) {
   std::string choices;
   for_each_command(root, [&](const CommandInfo& command) {
     std::string list;
-    for (const Choice& each : choices_of(command)) list += " " + quoted(each.word + ":" + each.description);
+    for (const Choice& each : choices_of(root, command))
+      list += " " + quoted(each.word + ":" + each.description);
     choices += fmt::format("    {}) choices=({} ){} ;;\n", quoted(command.path), list,
                            takes_a_file(command) ? "; _files" : "");
   });
@@ -164,7 +162,7 @@ std::string fish_condition(const CommandInfo& command) {
   return quoted(condition);
 }
 
-std::string fish_option(const OptionInfo& option) {
+std::string fish_option(const CommandInfo& root, const OptionInfo& option) {
   std::string line;
   for (const std::string& name : option.names) {
     line += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
@@ -173,7 +171,8 @@ std::string fish_option(const OptionInfo& option) {
     line += " -r -F";
   } else if (!option.value.empty()) {
     line += " -x";
-    if (const std::string words = words_of(option.value); !words.empty()) line += " -a " + quoted(words);
+    if (const std::string words = words_of(root, option.value); !words.empty())
+      line += " -a " + quoted(words);
   }
   return line + " -d " + quoted(option.description);
 }
@@ -187,11 +186,11 @@ std::string fish_script(const CommandInfo& root) {
       script += fmt::format("{} -a {} -d {}\n", start, each.name, quoted(first_line(each.description)));
     }
     for (const OptionInfo& each : command.arguments) {
-      if (const std::string words = words_of(each.value); !words.empty())
+      if (const std::string words = words_of(root, each.value); !words.empty())
         script += start + " -a " + quoted(words) + "\n";
       if (is_file(each.value)) script += start + " -F\n";
     }
-    for (const OptionInfo& each : command.options) script += start + fish_option(each) + "\n";
+    for (const OptionInfo& each : command.options) script += start + fish_option(root, each) + "\n";
   });
   return script;
 }

@@ -37,6 +37,15 @@ void add_option_of(CLI::App& command, const Setting& setting, ConfigSources& sou
       ->default_str(flag_value(setting, Config{}));
 }
 
+ExitStatus status_of(ConfigError::Kind kind) {
+  switch (kind) {
+    case ConfigError::Kind::flag: return ExitStatus::usage;
+    case ConfigError::Kind::no_file: return ExitStatus::no_input;
+    case ConfigError::Kind::elsewhere: break;
+  }
+  return ExitStatus::bad_config;
+}
+
 }  // namespace
 
 void add_config_option(CLI::App& command, ConfigSources& sources) {
@@ -61,8 +70,7 @@ std::expected<LoadedConfig, ExitStatus> load_config_or_complain(ConfigSources so
   auto loaded = load_config(sources);
   if (loaded) return *std::move(loaded);
   complain(printable(loaded.error().what));
-  return std::unexpected(loaded.error().kind == ConfigError::Kind::flag ? ExitStatus::usage
-                                                                        : ExitStatus::bad_config);
+  return std::unexpected(status_of(loaded.error().kind));
 }
 
 }  // namespace dicetown

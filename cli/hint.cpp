@@ -103,8 +103,7 @@ void add_hint(CLI::App& root, Action& chosen) {
   command->add_option("--seconds", options->seconds, "How long to think at most; none: as the playouts take")
       ->type_name("S")
       ->check(between(0.001, 3600.0));
-  add_seed_option(*command, options->seed, "The same seed and playouts give the same advice")
-      ->default_str("1");
+  add_seed_option(*command, options->seed);
   command->add_flag("--json", options->json, "For machines");
   command->footer(
       "  head -n 20 game.dtr | dicetown hint -\n"

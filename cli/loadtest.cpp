@@ -93,7 +93,7 @@ void add_loadtest(CLI::App& root, Action& chosen) {
   add_load_options(*command, options->plan);
   add_machine_options(*command, options->plan);
   command->add_flag("--no-floor", options->no_floor, "Do not measure the least that a server could do");
-  add_seed_option(*command, options->plan.seed, "For what people answer")->default_str("1");
+  add_seed_option(*command, options->plan.seed);
   command->add_flag("--json", options->json, "For machines");
   command->footer(
       "  dicetown loadtest\n"

@@ -19,9 +19,11 @@ namespace {
 
 constexpr std::string_view kExamples =
     "  dicetown play                         you against three bots, in this terminal\n"
+    "  dicetown serve                        tables for friends and bots, in browsers\n"
     "  dicetown replay game.dtr              tells the game in a record\n"
     "  dicetown rules diff first-en second-de\n"
-    "  dicetown simulate --games 1000 --bots simple,random --players 2";
+    "  dicetown simulate --games 1000 --bots simple,random --players 2\n"
+    "  dicetown help serve                   what a command does, with all its options";
 
 std::string version_text() {
   const std::string commit = DICETOWN_COMMIT;
@@ -51,6 +53,7 @@ void build_tree(CLI::App& root, Action& chosen) {
   add_loadtest(root, chosen);
   add_completion(root, chosen);
   add_man(root, chosen);
+  add_help(root, chosen);
   root.footer(std::string(kExamples));
 }
 

@@ -3,9 +3,11 @@
 
 #include <fmt/core.h>
 
+#include "bots/registry.h"
 #include "cli/command_tree.h"
 #include "cli/commands.h"
 #include "cli/help.h"
+#include "cli/text.h"
 #include "version.h"
 
 namespace dicetown {
@@ -29,6 +31,22 @@ std::string roff(std::string_view text) {
   return safe;
 }
 
+// As we write them: an empty line is between paragraphs, and a line that ends stays one.
+std::string lines_text(std::string_view text) {
+  std::string lines;
+  bool is_first = true;
+  for (const std::string& line : split(text, '\n')) {
+    if (line.empty()) {
+      lines += ".PP\n";
+      is_first = true;
+      continue;
+    }
+    lines += (is_first ? "" : ".br\n") + roff(line) + "\n";
+    is_first = false;
+  }
+  return lines;
+}
+
 std::string option_text(const OptionInfo& option) {
   std::string text = ".TP\n\\fB" + roff(option_heading(option)) + "\\fR\n" + roff(option.description);
   if (!option.by_default.empty()) text += roff(" [" + option.by_default + "]");
@@ -40,19 +58,33 @@ std::string examples_text(const std::string& examples) {
 }
 
 std::string command_text(const CommandInfo& command) {
-  std::string text = ".SS " + roff(usage_of(command)) + "\n" + roff(command.description) + "\n";
+  std::string text = ".SS " + roff(usage_of(command)) + "\n" + lines_text(command.description);
   for (const OptionInfo& argument : command.arguments) text += option_text(argument);
   for (const OptionInfo& option : command.options) text += option_text(option);
   return text + examples_text(command.examples);
 }
 
+std::string bot_text(const BotName& bot) {
+  const std::string who = bot.person.empty() ? "" : std::string(bot.person) + ": ";
+  return ".TP\n\\fB" + roff(bot.name) + "\\fR\n" + roff(who + std::string(bot.description)) + "\n";
+}
+
+std::string bots_text() {
+  std::string text = ".SH BOTS\nFor company, from the easiest to the strongest:\n";
+  for (const BotName& bot : companions()) text += bot_text(bot);
+  text += ".PP\nOpponents to measure them by, who sit down only if asked for by name:\n";
+  for (const BotName& bot : bot_names().subspan(companions().size())) text += bot_text(bot);
+  return text;
+}
+
 constexpr std::string_view kTail =
     ".SH EXIT STATUS\n"
     ".TP\n0\nSuccess.\n"
-    ".TP\n1\nFailure: a file that cannot be read or written, or a game that was left before its end for want "
-    "of input.\n"
+    ".TP\n1\nFailure: a file that cannot be written, a question that has no answer, or a game that was left "
+    "before its end for want of input.\n"
     ".TP\n2\nWrong usage.\n"
     ".TP\n65\nA record that is malformed or illegal, or a damaged database.\n"
+    ".TP\n66\nA file to be read that is missing, or cannot be read.\n"
     ".TP\n69\nSomebody else has it: a server's port or database.\n"
     ".TP\n73\nThe folder of a server's data cannot be made or written.\n"
     ".TP\n74\nThe disk failed or is full.\n"
@@ -65,7 +97,8 @@ constexpr std::string_view kTail =
     ".TP\nLC_ALL, LC_CTYPE, LANG\nSigns beyond ASCII are used only in a UTF\\-8 locale.\n";
 
 std::string man_page(const CommandInfo& root) {
-  std::string page = fmt::format(".TH DICETOWN 1 \"\" \"dicetown {}\" \"Dice Town\"\n", DICETOWN_VERSION);
+  std::string page =
+      fmt::format(".TH DICETOWN 1 \"{}\" \"dicetown {}\" \"Dice Town\"\n", DICETOWN_DATE, DICETOWN_VERSION);
   page += ".SH NAME\ndicetown \\- " + roff(root.description) + "\n";
   page += ".SH SYNOPSIS\n.B " + roff(usage_of(root)) + "\n";
   page += ".SH OPTIONS\n";
@@ -74,6 +107,7 @@ std::string man_page(const CommandInfo& root) {
   for_each_command(root, [&](const CommandInfo& command) {
     if (command.path != root.path) page += command_text(command);
   });
+  page += bots_text();
   page += kTail;
   return page + ".SH EXAMPLES\n.nf\n" + roff(root.examples) + "\n.fi\n";
 }

@@ -78,14 +78,18 @@ CLI::Option* add_players_option(CLI::App& command, int& players) {
 }
 
 // Not left to the parser, which would take -1 for the largest number.
-CLI::Option* add_seed_option(CLI::App& command, std::uint64_t& seed, const std::string& description) {
+CLI::Option* add_seed_option(CLI::App& command, std::uint64_t& seed) {
   const auto read = [&seed](const std::string& text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
     if (error == std::errc{} && end == text.data() + text.size()) return;
     throw CLI::ValidationError(
         "--seed", fmt::format("'{}' is not a whole number from 0 to 2^64-1", without_controls(text)));
   };
-  return command.add_option_function<std::string>("--seed", read, description)->type_name(kNumberValue);
+  return command
+      .add_option_function<std::string>(
+          "--seed", read, "A number that all chance is drawn from: with the same one it is the same again")
+      ->type_name(kNumberValue)
+      ->default_str(std::to_string(seed));
 }
 
 CLI::Option* add_games_option(CLI::App& command, int& games) {

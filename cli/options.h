@@ -30,7 +30,9 @@ CLI::Validator between(double least, double most);
 
 CLI::Option* add_rules_option(CLI::App& command, RulesChoice& rules);
 CLI::Option* add_players_option(CLI::App& command, int& players);
-CLI::Option* add_seed_option(CLI::App& command, std::uint64_t& seed, const std::string& description);
+// A seed is a whole number below 2^64, here and wherever one is printed. Without one it is what `seed` is
+// now.
+CLI::Option* add_seed_option(CLI::App& command, std::uint64_t& seed);
 CLI::Option* add_games_option(CLI::App& command, int& games);
 CLI::Option* add_playouts_option(CLI::App& command, std::uint32_t& playouts);
 // One per core, if nothing else is said.

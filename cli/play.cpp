@@ -155,7 +155,7 @@ void add_play_options(CLI::App& command, PlayOptions& options) {
       ->type_name("NAMES");
   add_companions_option(command, options.bots,
                         "Who plays the other seats: one name for all, or one per seat");
-  add_seed_option(command, options.seed, "For the same dice and cards again; none: different every time");
+  add_seed_option(command, options.seed)->default_str("another every time");
   command.add_option("--record", options.record, "Write the game into this new file, while it goes on")
       ->type_name(kFileValue);
   command.add_flag("--no-color", options.no_colour, "No colours, also where the terminal has them");

@@ -11,7 +11,8 @@ std::string percent(const Interval& interval) {
 }
 
 std::string rate_text(const WinCount& count) {
-  return fmt::format("{} % ({})", percent(count.rate()), percent(count.interval()));
+  const Interval interval = count.interval();
+  return fmt::format("{} % ({} to {})", percent(count.rate()), percent(interval.low), percent(interval.high));
 }
 
 }  // namespace dicetown

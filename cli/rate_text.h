@@ -11,7 +11,7 @@ namespace dicetown {
 std::string percent(double share);
 // "52.4 - 56.5"
 std::string percent(const Interval& interval);
-// "54.4 % (52.4 - 56.5)"
+// "54.4 % (52.4 to 56.5)"
 std::string rate_text(const WinCount& count);
 
 }  // namespace dicetown

@@ -33,7 +33,7 @@ ExitStatus read_lines(std::FILE* stream, const std::string& file, Replay& replay
         return reject(file,
                       {lines + 1, fmt::format("malformed: longer than {} bytes", LineReader::kLongestLine),
                        lines == 0 ? "a header" : describe(replay.awaiting())});
-      case LineReader::Result::failed: complain_about_file(file); return ExitStatus::failure;
+      case LineReader::Result::failed: complain_about_file(file); return ExitStatus::no_input;
       case LineReader::Result::end:
         if (const auto finished = replay.finish(); !finished) return reject(file, finished.error());
         return ExitStatus::ok;
@@ -48,7 +48,7 @@ ExitStatus read_game(const std::string& file, Replay& replay, const std::functio
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(std::fopen(file.c_str(), "rb"), std::fclose);
   if (!stream) {
     complain_about_file(file);
-    return ExitStatus::failure;
+    return ExitStatus::no_input;
   }
   return read_lines(stream.get(), file, replay, taken);
 }

@@ -101,12 +101,12 @@ class PlaceForPicture {
 ExitStatus run_review(const ReviewOptions& options) {
   const auto plan = plan_of(options);
   if (!plan) return plan.error();
+  catch_interrupts();
   PlaceForPicture picture(options.svg);
   if (const std::string flaw = picture.flaw(); !flaw.empty()) {
     complain(flaw);
     return ExitStatus::failure;
   }
-  catch_interrupts();
   const std::optional<Review> review = carry_out_all(*plan, options.threads);
   if (!review) {
     complain("interrupted: there is no review of a part of a game");
@@ -135,8 +135,7 @@ void add_review_options(CLI::App& command, ReviewOptions& options) {
       ->check(CLI::Range(1U, 1'000'000U))
       ->capture_default_str();
   add_threads_option(command, options.threads)->description("How many positions at the same time");
-  add_seed_option(command, options.settings.seed, "The same seed and playouts give the same review")
-      ->default_str("1");
+  add_seed_option(command, options.settings.seed);
   command.add_option("--svg", options.svg, "Also draw the curve into this file")->type_name(kFileValue);
   command.add_flag("--json", options.json, "For machines");
 }

@@ -1,6 +1,5 @@
 // dicetown simulate: bots against each other, with records and a table of results.
 #include <algorithm>
-#include <cmath>
 #include <memory>
 #include <string>
 
@@ -10,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/interrupt.h"
 #include "cli/options.h"
+#include "cli/rate_text.h"
 #include "cli/simulation.h"
 
 namespace dicetown {
@@ -31,12 +31,8 @@ struct Row {
   long long points = 0;
   int games = 0;
 
-  double win_rate() const { return games == 0 ? 0 : static_cast<double>(wins) / games; }
+  WinCount won() const { return WinCount::of_single_games(games, wins); }
   double mean_score() const { return games == 0 ? 0 : static_cast<double>(points) / games / seats; }
-  // Half of the interval in which the true rate lies 19 times out of 20.
-  double uncertainty() const {
-    return games == 0 ? 0 : kDeviations * std::sqrt(win_rate() * (1 - win_rate()) / games);
-  }
 };
 
 std::vector<Row> rows_by_seat(const Simulation& simulation, const GamesTally& tally) {
@@ -62,8 +58,8 @@ std::vector<Row> rows_by_bot(const std::vector<Row>& seats) {
 }
 
 void print_row(const Row& row) {
-  fmt::print("{:>4}  {:<10} {:>7}  {:>6.1f} % +-{:>4.1f}  {:>10.2f}\n", row.label, row.bot, row.wins,
-             100 * row.win_rate(), 100 * row.uncertainty(), row.mean_score());
+  fmt::print("{:>4}  {:<10} {:>7} {:>6} {:>14} {:>11.2f}\n", row.label, row.bot, row.wins,
+             percent(row.won().rate()), percent(row.won().interval()), row.mean_score());
 }
 
 double mean(long long sum, int count) { return count == 0 ? 0 : static_cast<double>(sum) / count; }
@@ -71,7 +67,7 @@ double mean(long long sum, int count) { return count == 0 ? 0 : static_cast<doub
 void print_table(const Simulation& simulation, const GamesTally& tally) {
   fmt::print("{}, {} players, {} of {} games, seed {}\n\n", simulation.rules.name, simulation.players(),
              tally.games, simulation.games, simulation.seed);
-  fmt::print("seat  bot           wins       win rate  mean score\n");
+  fmt::print("seat  bot           wins  win %  95 % interval  mean score\n");
   const std::vector<Row> seats = rows_by_seat(simulation, tally);
   for (const Row& row : seats) print_row(row);
   if (const std::vector<Row> bots = rows_by_bot(seats); bots.size() > 1 && bots.size() < seats.size()) {
@@ -85,9 +81,11 @@ void print_table(const Simulation& simulation, const GamesTally& tally) {
 void print_json(const Simulation& simulation, const GamesTally& tally) {
   std::string seats;
   for (const Row& row : rows_by_seat(simulation, tally)) {
-    seats +=
-        fmt::format(R"({}{{"seat":{},"bot":"{}","wins":{},"win_rate":{:.6f},"mean_score":{:.6f}}})",
-                    seats.empty() ? "" : ",", row.label, row.bot, row.wins, row.win_rate(), row.mean_score());
+    const Interval interval = row.won().interval();
+    seats += fmt::format(
+        R"({}{{"seat":{},"bot":"{}","wins":{},"win_rate":{:.6f},"low":{:.6f},"high":{:.6f},"mean_score":{:.6f}}})",
+        seats.empty() ? "" : ",", row.label, row.bot, row.wins, row.won().rate(), interval.low, interval.high,
+        row.mean_score());
   }
   fmt::print(R"({{"rules":{},"players":{},"seed":{},"games_asked":{},"games":{},)", simulation.rules.json,
              simulation.players(), simulation.seed, simulation.games, tally.games);
@@ -113,7 +111,7 @@ void add_simulation_options(CLI::App& command, SimulateOptions& options) {
   add_rules_option(command, simulation.rules);
   add_players_option(command, options.players);
   add_games_option(command, simulation.games);
-  add_seed_option(command, simulation.seed, "The same seed gives the same games")->default_str("1");
+  add_seed_option(command, simulation.seed);
   add_contenders_option(command, options.bots,
                         "Who plays: one name for all seats, or one per seat with commas between");
   add_records_options(command, simulation.records);

@@ -92,13 +92,13 @@ void complete(StatsOptions& options) {
 
 ExitStatus run_stats(const StatsOptions& options) {
   const Survey& survey = options.survey;
+  catch_interrupts();
   if (!options.svg.empty()) {
     if (const std::string flaw = flaw_of_place_for(options.svg); !flaw.empty()) {
       complain(flaw);
       return ExitStatus::failure;
     }
   }
-  catch_interrupts();
   SurveyResult result = carry_out(survey);
   fmt::print("{}", options.json ? survey_json(survey, result) + "\n" : survey_tables(survey, result));
   if (!options.svg.empty() && result.failure.empty()) {
@@ -123,7 +123,7 @@ void add_stats_options(CLI::App& command, StatsOptions& options) {
       ->type_name(kContendersValue)
       ->capture_default_str();
   add_games_option(command, survey.games)->description("How many games of each combination");
-  add_seed_option(command, survey.seed, "The same seed gives the same games")->default_str("1");
+  add_seed_option(command, survey.seed);
   add_playouts_option(command, options.playouts);
   add_threads_option(command, survey.threads);
   command.add_option("--svg", options.svg, "Also draw a picture into this file")->type_name(kFileValue);

@@ -78,7 +78,7 @@ class TuneRun {
     const std::string& file = options_.header.start_file;
     if (file.empty()) return ExitStatus::ok;
     const auto text = read_whole(file);
-    if (!text) return fail(text.error());
+    if (!text) return fail(text.error(), ExitStatus::no_input);
     const auto weights = read_weights(*text);
     if (!weights) return fail(fmt::format("{}: {}", file, weights.error()), ExitStatus::bad_data);
     settings_.start = *weights;
@@ -93,7 +93,7 @@ class TuneRun {
       return ExitStatus::ok;
     }
     const auto text = read_whole(file);
-    if (!text) return fail(text.error());
+    if (!text) return fail(text.error(), ExitStatus::no_input);
     auto state = read_tuning(*text, settings_);
     if (!state) return fail(fmt::format("{}: {}", file, state.error().what), state.error().status);
     tuning_.emplace(settings_, std::move(*state));
@@ -202,7 +202,7 @@ void add_setting_options(CLI::App& command, TuneOptions& options) {
       ->type_name(kNumberValue)
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
-  add_seed_option(command, settings.seed, "The same seed gives the same weights")->default_str("1");
+  add_seed_option(command, settings.seed);
   command.add_option("--step", settings.step, "By what part weights vary at first")
       ->type_name(kNumberValue)
       ->check(between(0.001, 3.0))

@@ -12,6 +12,7 @@ inline constexpr const char* kContendersValue = "CONTENDERS";
 inline constexpr const char* kTunableValue = "TUNABLE";
 inline constexpr const char* kFileValue = "FILE";
 inline constexpr const char* kFolderValue = "DIR";
+inline constexpr const char* kCommandValue = "COMMAND";
 inline constexpr const char* kShellValue = "SHELL";
 inline constexpr const char* kNumberValue = "N";
 

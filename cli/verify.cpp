@@ -35,7 +35,7 @@ class FileVerifier {
         case LineReader::Result::too_long:
           return reject({Suspicion::not_a_record, lines_ + 1,
                          fmt::format("malformed: longer than {} bytes", LineReader::kLongestLine)});
-        case LineReader::Result::failed: complain_about_file(options_.file); return ExitStatus::failure;
+        case LineReader::Result::failed: complain_about_file(options_.file); return ExitStatus::no_input;
         case LineReader::Result::end: return end();
       }
     }
@@ -70,7 +70,7 @@ ExitStatus run_verify(const VerifyOptions& options) {
                                                              std::fclose);
   if (!file) {
     complain_about_file(options.file);
-    return ExitStatus::failure;
+    return ExitStatus::no_input;
   }
   return FileVerifier(options).run(file.get());
 }

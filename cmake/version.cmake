@@ -1,4 +1,4 @@
-# generated/version.h: the project's version and the commit. The commit changes without a configuration, so
+# generated/version.h: the project's version, the commit and its date. The commit changes without a configuration, so
 # this file is also run as a script, by every build that needs the header; it writes only what changed.
 if(CMAKE_SCRIPT_MODE_FILE)
   execute_process(
@@ -10,6 +10,16 @@ if(CMAKE_SCRIPT_MODE_FILE)
     ERROR_QUIET)
   if(NOT result EQUAL 0)
     set(COMMIT "")
+  endif()
+  execute_process(
+    COMMAND git show --no-patch --format=%cs HEAD
+    WORKING_DIRECTORY "${CMAKE_CURRENT_LIST_DIR}"
+    OUTPUT_VARIABLE DATE
+    OUTPUT_STRIP_TRAILING_WHITESPACE
+    RESULT_VARIABLE result
+    ERROR_QUIET)
+  if(NOT result EQUAL 0)
+    string(TIMESTAMP DATE "%Y-%m-%d" UTC) # or that of SOURCE_DATE_EPOCH
   endif()
   configure_file("${CMAKE_CURRENT_LIST_DIR}/version.h.in" "${OUTPUT}" @ONLY)
   return()

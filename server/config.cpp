@@ -9,6 +9,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "server/config_file.h"
 #include "server/setting.h"
@@ -114,6 +115,11 @@ const std::string* find_value(const std::vector<NamedValue>& values, std::string
   return found == values.end() ? nullptr : &found->value;
 }
 
+bool can_be_read(const std::string& file) {
+  std::error_code ignored;
+  return ::access(file.c_str(), R_OK) == 0 && !std::filesystem::is_directory(file, ignored);
+}
+
 class Loader {
  public:
   explicit Loader(const ConfigSources& sources) : sources_(sources) {
@@ -160,7 +166,10 @@ class Loader {
 
   void read_file() {
     const auto entries = read_config_file(loaded_.file);
-    if (!entries) return fail(ConfigError::Kind::elsewhere, entries.error());
+    if (!entries) {
+      return fail(can_be_read(loaded_.file) ? ConfigError::Kind::elsewhere : ConfigError::Kind::no_file,
+                  entries.error());
+    }
     for (const FileEntry& entry : *entries) {
       const std::string where = fmt::format("{}:{}", loaded_.file, entry.line);
       const Setting* setting = find_setting(entry.key);

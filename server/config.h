@@ -51,7 +51,11 @@ struct LoadedConfig {
 };
 
 struct ConfigError {
-  enum class Kind : std::uint8_t { flag, elsewhere };
+  enum class Kind : std::uint8_t {
+    flag,
+    no_file,  // that can be read
+    elsewhere
+  };
   Kind kind = Kind::elsewhere;
   std::string what;  // with the place it was found at
 };

@@ -1,6 +1,6 @@
 #include "cli/arena/ladder.h"
 
-#include <span>
+#include <algorithm>
 
 #include <fmt/core.h>
 
@@ -11,11 +11,11 @@
 namespace dicetown {
 namespace {
 
-// Each of them is whole sets for any number of seats.
-constexpr int kGamesOfADuel = 1200;
-constexpr int kGamesOfACrowd = 600;
-constexpr int kGamesAgainstReferences = 300;
-constexpr int kGamesElsewhere = 600;
+// Whole sets of dice, for as many seats as those matches have.
+constexpr int kGamesOfADuel = 600;
+constexpr int kGamesOfACrowd = 300;
+constexpr int kGamesAgainstReferences = 200;
+constexpr int kGamesElsewhere = 300;
 constexpr int kGamesOfThinkersElsewhere = 120;
 constexpr int kGamesOfMoreSearch = 600;
 
@@ -63,30 +63,35 @@ void add_references(std::vector<Rung>& rungs) {
   }
 }
 
-// Where neither duels nor crowds have been: under rules that another preset does not have as well.
-bool is_new(std::span<const Preset> presets_before, const Preset& preset, int seats) {
-  if (preset.name == usual_rules() && (seats == kMinSeats || seats == kMaxSeats)) return false;
-  for (const Preset& before : presets_before) {
-    if (before.rules == preset.rules) return false;
+struct Circumstances {
+  std::string rules;
+  int seats = 0;
+};
+
+// Where neither duels nor crowds are: also under the rules of other presets, each of which counts once.
+std::vector<Circumstances> everywhere_else() {
+  std::vector<Circumstances> places;
+  for (const Preset& preset : presets()) {
+    if (&*std::ranges::find(presets(), preset.rules, &Preset::rules) != &preset) continue;
+    for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
+      const bool has_been = preset.name == usual_rules() && (seats == kMinSeats || seats == kMaxSeats);
+      if (!has_been) places.push_back({std::string(preset.name), seats});
+    }
   }
-  return true;
+  return places;
 }
 
+// The levels that think last: they take nearly all of the time.
 void add_everywhere(std::vector<Rung>& rungs) {
-  const std::span<const Preset> all = presets();
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const Preset& preset = all[i];
-    for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
-      if (!is_new(all.first(i), preset, seats)) continue;
+  for (int k = 2; k <= kLevels; ++k) {
+    for (const auto& [rules, seats] : everywhere_else()) {
       const double fair_share = 1.0 / seats;
-      for (int k = 2; k <= kLevels; ++k) {
-        rungs.push_back({.topic = Topic::everywhere,
-                         .bots = step_to(k),
-                         .rules = std::string(preset.name),
-                         .seats = seats,
-                         .games = k < kFirstThinker ? kGamesElsewhere : kGamesOfThinkersElsewhere,
-                         .bar = {.fail = 0.85 * fair_share, .pass = fair_share}});
-      }
+      rungs.push_back({.topic = Topic::everywhere,
+                       .bots = step_to(k),
+                       .rules = rules,
+                       .seats = seats,
+                       .games = k < kFirstThinker ? kGamesElsewhere : kGamesOfThinkersElsewhere,
+                       .bar = {.fail = 0.85 * fair_share, .pass = fair_share}});
     }
   }
 }

@@ -1,5 +1,7 @@
 #include "cli/stats/json.h"
 
+#include <utility>
+
 #include <fmt/core.h>
 
 #include "record/json_writer.h"
@@ -38,8 +40,11 @@ void put_spread(JsonWriter& json, const Spread& of) {
 // Of numbers that are independent of each other.
 void put_spread_and_interval(JsonWriter& json, const Spread& of) {
   put_spread(json, of);
-  put(json, "low", of.mean() - of.uncertainty());
-  put(json, "high", of.mean() + of.uncertainty());
+  const auto uncertainty = of.uncertainty();
+  for (const auto& [key, sign] : {std::pair{"low", -1}, std::pair{"high", 1}}) {
+    json.key(key);
+    json.raw(uncertainty ? fmt::format("{:.6f}", of.mean() + sign * *uncertainty) : "null");
+  }
 }
 
 void put_wins(JsonWriter& json, const WinCount& wins) {

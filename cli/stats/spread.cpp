@@ -47,8 +47,9 @@ double Spread::deviation() const {
   return std::sqrt(squares / static_cast<double>(seen - 1));
 }
 
-double Spread::uncertainty() const {
-  return counts_.empty() ? 0 : kDeviations * deviation() / std::sqrt(static_cast<double>(count()));
+std::optional<double> Spread::uncertainty() const {
+  if (count() < 2) return std::nullopt;
+  return kDeviations * deviation() / std::sqrt(static_cast<double>(count()));
 }
 
 int Spread::quantile(double share) const {

@@ -1,6 +1,7 @@
 // Whole numbers that were seen, and how often each.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 namespace dicetown {
@@ -13,13 +14,14 @@ class Spread {
   Spread& operator+=(const Spread& other);
   bool operator==(const Spread&) const = default;
 
-  // All of these are 0 where nothing was seen.
+  // These are 0 where nothing was seen.
   long long count() const;
   long long sum() const;
   double mean() const;
   double deviation() const;
-  // Half of the interval that holds the true mean 19 times out of 20, if the numbers are independent.
-  double uncertainty() const;
+  // Half of the interval that holds the true mean 19 times out of 20, if the numbers are independent. Nothing
+  // is known of it before there are two.
+  std::optional<double> uncertainty() const;
   // The smallest number that at least this share of all does not exceed.
   int quantile(double share) const;
 

@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/rate_text.h"
 #include "cli/stats/table.h"
 #include "cli/text.h"
 #include "record/words.h"
@@ -16,12 +17,16 @@ namespace {
 using Row = const Surveyed&;
 
 std::string decimal(double value, int digits) { return fmt::format("{:.{}f}", value, digits); }
-std::string percent(double share) { return decimal(100 * share, 1); }
-std::string percent(Count part, Count whole) { return whole == 0 ? "-" : percent(ratio(part, whole)); }
+std::string percent_of(Count part, Count whole) { return whole == 0 ? "-" : percent(ratio(part, whole)); }
 
 std::string with_interval(const WinCount& wins) {
   const Interval interval = wins.interval();
-  return fmt::format("{:.1f} ±{:.1f}", 100 * wins.rate(), 50 * (interval.high - interval.low));
+  return fmt::format("{} ({:.0f}-{:.0f})", percent(wins.rate()), 100 * interval.low, 100 * interval.high);
+}
+
+std::string plus_or_minus(const Spread& of) {
+  const auto uncertainty = of.uncertainty();
+  return uncertainty ? "±" + decimal(*uncertainty, 2) : "";
 }
 
 template <class Value>
@@ -67,7 +72,7 @@ StatsTable length_table() {
           {{"", {{"games", 7, [](Row row) { return std::to_string(row.town.games()); }}}},
            {"rounds",
             {decimals("mean", 6, 2, [](Row row) { return row.town.rounds.mean(); }),
-             {"", 6, [](Row row) { return "±" + decimal(row.town.rounds.uncertainty(), 2); }},
+             {"", 6, [](Row row) { return plus_or_minus(row.town.rounds); }},
              decimals("dev", 6, 2, [](Row row) { return row.town.rounds.deviation(); }),
              quantile(0.1),
              quantile(0.5),
@@ -168,7 +173,7 @@ ColumnGroup offers_group(std::string heading, Favour favour) {
   return {std::move(heading),
           {per_game("made", 7, [=](const TownTally& town) { return town.for_favour(favour).offers; }),
            {"paid %", 8, [=](Row row) {
-              return percent(row.town.for_favour(favour).paid, row.town.for_favour(favour).offers);
+              return percent_of(row.town.for_favour(favour).paid, row.town.for_favour(favour).offers);
             }}}};
 }
 
@@ -253,7 +258,7 @@ StatsTable wanted_table() {
   return {"How many of them Wanted cancels, % of those played",
           {group_of("", kActionCards, kActionCards.size() - 1, [](const auto& card, std::size_t) {
             return Column{card.second, kCardWidth, [kind = card.first](Row row) {
-                            return percent(row.town.of(kind).cancelled, row.town.of(kind).played);
+                            return percent_of(row.town.of(kind).cancelled, row.town.of(kind).played);
                           }};
           })}};
 }
@@ -261,7 +266,7 @@ StatsTable wanted_table() {
 StatsTable seat_table() {
   ColumnGroup group{"seats clockwise from the first Sheriff", {}};
   for (int distance = 0; distance < kMaxSeats; ++distance) {
-    group.columns.push_back({std::to_string(distance), 12, [=](Row row) {
+    group.columns.push_back({std::to_string(distance), 13, [=](Row row) {
                                return distance < row.seats
                                           ? with_interval(
                                                 row.town.wins_by_distance[static_cast<std::size_t>(distance)])
@@ -282,7 +287,7 @@ StatsTable office_table() {
   return {"How often the Sheriff in office wins, % (of the games that were so long)",
           {{"", {percents("fair", 6, [](Row row) { return row.fair_share(); })}},
            group,
-           {"", {{"at the end", 13, [](Row row) { return with_interval(row.town.wins_of_last_sheriff); }}}}}};
+           {"", {{"at the end", 14, [](Row row) { return with_interval(row.town.wins_of_last_sheriff); }}}}}};
 }
 
 std::string head(const Survey& survey, const SurveyResult& result) {

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/rate_text.h"
 #include "cli/text.h"
 #include "cli/tune/thinker.h"
 #include "cli/tune/weights_text.h"
@@ -44,9 +45,7 @@ std::vector<std::string> weights_left_alone(std::string_view bot) {
 }  // namespace
 
 std::string in_words(const Encounter& encounter) {
-  const Interval interval = encounter.table.interval();
-  return fmt::format("{:.1f} % ({:.1f} to {:.1f}), {:+.1f} points", 100 * encounter.table.rate(),
-                     100 * interval.low, 100 * interval.high, encounter.mean_margin());
+  return fmt::format("{}, {:+.1f} points", rate_text(encounter.table), encounter.mean_margin());
 }
 
 std::string header_text(const TunedHeader& header, const TuningSettings& settings, const Tuning& tuning,

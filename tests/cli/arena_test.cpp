@@ -18,7 +18,8 @@ using ::testing::UnorderedElementsAre;
 TEST(ArenaCommand, TellsMachinesExactlyWhatIsPromised) {
   const auto json = parse_json(run_command("arena --bots simple,random --games 20 --json").out);
   ASSERT_TRUE(json.IsObject());
-  EXPECT_THAT(members_of(json), UnorderedElementsAre("rules", "seats", "games", "players"));
+  EXPECT_THAT(members_of(json),
+              UnorderedElementsAre("rules", "seats", "seed", "games_asked", "games", "players"));
   EXPECT_STREQ(json["rules"].GetString(), "first-en");
   EXPECT_EQ(json["seats"].GetInt(), 2);
   EXPECT_EQ(json["games"].GetInt(), 20);

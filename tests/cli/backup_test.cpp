@@ -16,6 +16,7 @@ using ::testing::StartsWith;
 
 constexpr int kFailure = 1;
 constexpr int kBadData = 65;
+constexpr int kNoInput = 66;
 constexpr int kIoError = 74;
 constexpr int kBadConfig = 78;
 
@@ -74,7 +75,7 @@ TEST_F(BackupCommand, finds_the_data_by_the_servers_settings) {
   const std::string by_file = "backup --config " + folder_.path("my.toml") + " " + copy_;
   EXPECT_EQ(run_command(by_file).status, 0);
   const CommandResult elsewhere = run_command(by_file + " --force --data " + folder_.path("nowhere"));
-  EXPECT_EQ(elsewhere.status, kBadConfig) << "a flag wins";
+  EXPECT_EQ(elsewhere.status, kNoInput) << "a flag wins";
   EXPECT_THAT(elsewhere.err, HasSubstr(folder_.path("nowhere/dicetown.db")));
 }
 
@@ -111,7 +112,7 @@ TEST_F(BackupCommand, TheLeftoverOfAKilledOneIsNoHindrance) {
 
 TEST_F(BackupCommand, AMissingDatabaseIsNamed) {
   const CommandResult result = run_command("backup --data " + folder_.path("nowhere") + " " + copy_);
-  EXPECT_EQ(result.status, kBadConfig);
+  EXPECT_EQ(result.status, kNoInput);
   EXPECT_THAT(result.err, HasSubstr(folder_.path("nowhere/dicetown.db")));
   EXPECT_EQ(count_of("\n", result.err), 1);
   EXPECT_FALSE(std::filesystem::exists(copy_));

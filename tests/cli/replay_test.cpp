@@ -95,12 +95,12 @@ TEST_F(ReplayCommand, AnEndlessLineIsMalformed) {
   EXPECT_THAT(result.err, EndsWith("; asked: a header\n"));
 }
 
-TEST_F(ReplayCommand, AFileThatCannotBeReadIsAFailure) {
+TEST_F(ReplayCommand, AFileThatCannotBeReadIsNoInput) {
   const CommandResult missing = run_command("replay " + folder_.path("missing.dtr"));
-  EXPECT_EQ(missing.status, 1);
+  EXPECT_EQ(missing.status, 66);
   EXPECT_THAT(missing.err, HasSubstr("No such file"));
   const CommandResult folder = run_command("replay " + folder_.path("games"));
-  EXPECT_EQ(folder.status, 1);
+  EXPECT_EQ(folder.status, 66);
   EXPECT_THAT(folder.err, HasSubstr("directory"));
 }
 

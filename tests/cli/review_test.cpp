@@ -98,7 +98,7 @@ TEST_F(ReviewCommand, RefusesAGameThatIsNotOver) {
 
 TEST_F(ReviewCommand, SaysWhatIsWrong) {
   const CommandResult no_file = run_command("review /nowhere/game.dtr");
-  EXPECT_EQ(no_file.status, 1);
+  EXPECT_EQ(no_file.status, 66);
   EXPECT_THAT(no_file.err, HasSubstr("/nowhere/game.dtr: No such file"));
   const CommandResult no_record = run_command("review -", "nonsense\n");
   EXPECT_EQ(no_record.status, 65);

@@ -77,6 +77,17 @@ TEST(SimulateCommand, TellsMachinesTheSameInJson) {
   EXPECT_STREQ(json["seats"][1]["bot"].GetString(), "random");
 }
 
+TEST(SimulateCommand, NoWinsInAFewGamesAreNotTakenForCertainty) {
+  const CommandResult table = run_command("simulate --games 3 --players 2 --bots level5,random --seed 1");
+  EXPECT_THAT(table.out, HasSubstr("random           0    0.0     0.0 - 56.2"));
+  EXPECT_THAT(table.out, HasSubstr("level5           3  100.0   43.8 - 100.0"));
+  const auto json =
+      parse_json(run_command("simulate --games 3 --players 2 --bots level5,random --seed 1 --json").out);
+  ASSERT_TRUE(json.IsObject());
+  EXPECT_EQ(json["seats"][1]["low"].GetDouble(), 0);
+  EXPECT_NEAR(json["seats"][1]["high"].GetDouble(), 0.5615, 0.0001);
+}
+
 TEST(SimulateCommand, ShowsNoProgressInAPipe) {
   EXPECT_THAT(run_command("simulate --games 30 --players 2").err, IsEmpty());
 }

@@ -34,7 +34,8 @@ TEST(Spread, has_the_mean_and_the_spread_of_what_was_added) {
   EXPECT_EQ(spread.sum(), 40);
   EXPECT_DOUBLE_EQ(spread.mean(), 5);
   EXPECT_NEAR(spread.deviation(), 2.138, 0.001);
-  EXPECT_NEAR(spread.uncertainty(), 1.96 * 2.138 / 2.828, 0.001);
+  ASSERT_TRUE(spread.uncertainty().has_value());
+  EXPECT_NEAR(*spread.uncertainty(), 1.96 * 2.138 / 2.828, 0.001);
 }
 
 TEST(Spread, a_quantile_is_a_number_that_was_seen) {
@@ -51,8 +52,13 @@ TEST(Spread, nothing_seen_is_nothing) {
   EXPECT_EQ(spread.count(), 0);
   EXPECT_EQ(spread.mean(), 0);
   EXPECT_EQ(spread.deviation(), 0);
-  EXPECT_EQ(spread.uncertainty(), 0);
+  EXPECT_EQ(spread.uncertainty(), std::nullopt);
   EXPECT_EQ(spread.quantile(0.5), 0);
+}
+
+TEST(Spread, of_one_number_nobody_knows_how_far_the_next_may_be) {
+  EXPECT_EQ(spread_of({7}).uncertainty(), std::nullopt);
+  EXPECT_EQ(spread_of({7, 7}).uncertainty(), 0);
 }
 
 TEST(Spread, sums_are_the_same_in_any_order) {

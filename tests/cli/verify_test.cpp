@@ -98,9 +98,9 @@ TEST_F(VerifyCommand, malformed_lines_end_with_status_65_and_one_line) {
               StartsWith("-:2: malformed: longer than"));
 }
 
-TEST_F(VerifyCommand, a_file_that_cannot_be_read_is_a_failure) {
+TEST_F(VerifyCommand, a_file_that_cannot_be_read_is_no_input) {
   const CommandResult missing = run_command("verify " + folder_.path("missing.dtr"));
-  EXPECT_EQ(missing.status, 1);
+  EXPECT_EQ(missing.status, 66);
   EXPECT_THAT(missing.err, HasSubstr("No such file"));
   EXPECT_EQ(run_command("verify").status, 2);
 }

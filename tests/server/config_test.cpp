@@ -142,8 +142,10 @@ TEST_F(ConfigTest, broken_toml_names_the_line) {
   EXPECT_THAT(error().what, StartsWith(sources.file + ":"));
   sources.file = folder.path("nowhere.toml");
   EXPECT_THAT(error().what, HasSubstr("No such file"));
+  EXPECT_EQ(error().kind, ConfigError::Kind::no_file);
   sources.file = folder.path("");
   EXPECT_EQ(error().what, sources.file + ": Is a directory");
+  EXPECT_EQ(error().kind, ConfigError::Kind::no_file);
 }
 
 TEST_F(ConfigTest, a_variable_that_no_setting_has_is_a_mistake) {
