@@ -47,8 +47,7 @@ void say_goodbye(Wire& wire, Goodbye why) {
 
 House::House(EventLoop& loop, BotPool& bots, GroupCommit& storage, const Log& log, HouseLimits limits,
              HouseHooks hooks)
-    : loop_(loop),
-      bots_(bots),
+    : bots_(bots),
       storage_(storage),
       log_(log),
       limits_(limits),

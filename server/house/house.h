@@ -103,7 +103,6 @@ class House final : public Switchboard {
 
   // No table moves any more, everybody is told, and when all is stored and said `drained` is called.
   void drain(std::function<void()> drained);
-  bool is_draining() const { return is_draining_; }
 
   const HouseCounters& counters() const { return counters_; }
   HouseCensus census() const;
@@ -144,7 +143,6 @@ class House final : public Switchboard {
   void ring(std::uint64_t table);
   Millis now() const { return hooks_.clock(); }
 
-  EventLoop& loop_;
   BotPool& bots_;
   GroupCommit& storage_;
   const Log& log_;

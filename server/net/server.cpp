@@ -189,11 +189,6 @@ NetCounters& NetServer::counters() { return impl_->hub->counters; }
 
 AddressLimits& NetServer::address_limits() { return impl_->hub->address_limits; }
 
-std::string proxy_flaw(const std::string& text) {
-  const auto network = read_network(text);
-  return network ? std::string() : network.error();
-}
-
 std::uint64_t raise_file_limit() {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 0;

@@ -64,9 +64,6 @@ class NetServer {
   std::unique_ptr<Impl> impl_;
 };
 
-// Nothing, or what is wrong with it: an address, or a network as in "10.0.0.0/8".
-std::string proxy_flaw(const std::string& text);
-
 // As many open files as the system lets us have: each connection is one. How many that is.
 std::uint64_t raise_file_limit();
 
