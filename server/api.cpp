@@ -56,6 +56,8 @@ HttpReply refusal_reply(const TableRefusal& refusal) {
   switch (refusal.kind) {
     case TableRefusal::Kind::draining: return error_reply(503, "restarting");
     case TableRefusal::Kind::full: return error_reply(503, "too-many-tables");
+    case TableRefusal::Kind::disk_full: return error_reply(503, "disk-full");
+    case TableRefusal::Kind::failed: return error_reply(500, "failed");
     case TableRefusal::Kind::unfit: return error_reply(400, "malformed", what_json(refusal.what));
   }
   return error_reply(500, "failed");
@@ -126,6 +128,7 @@ std::optional<HttpReply> Api::too_many_wrong_codes(std::string_view code, std::s
 
 HttpReply Api::table(std::string_view code, std::string_view client) {
   if (auto refusal = too_many_wrong_codes(code, client)) return *std::move(refusal);
+  if (house_.admits(code) == Admission::table_set_aside) return error_reply(503, "table-set-aside");
   const auto summary = house_.summary(code);
   if (!summary) {
     limits_.codes.was_wrong(client, code, net_.now());

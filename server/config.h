@@ -27,6 +27,8 @@ struct Config {
   std::size_t max_tables = 5'000;
   int lone_lobby_minutes = 60;
   int lone_game_days = 30;
+  int finished_game_days = 0;      // 0: for ever
+  int least_free_megabytes = 100;  // 0: whatever is free
   NetLimits limits;
 };
 

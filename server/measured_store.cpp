@@ -4,9 +4,9 @@
 
 namespace dicetown {
 
-StoreResult<void> MeasuredStore::write(const Batch& batch) {
+StoreResult<std::vector<TableFlaw>> MeasuredStore::write(const Batch& batch) {
   const auto begun = std::chrono::steady_clock::now();
-  StoreResult<void> result = store_->write(batch);
+  auto result = store_->write(batch);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
   metrics_.commit_seconds.observe(took.count());
   metrics_.commit_batch_size.observe(static_cast<double>(batch.size()));

@@ -166,16 +166,32 @@ Counter& late_thoughts(MetricRegistry& registry, const char* purpose) {
                           {{"for", purpose}});
 }
 
+Counter& message_bytes(MetricRegistry& registry, const char* direction) {
+  return registry.counter("dicetown_message_bytes_total", "Bytes of these messages",
+                          {{"direction", direction}});
+}
+
 }  // namespace
 
 Metrics::Metrics()
     : tables_in_lobby(tables(registry_, "lobby")),
       tables_playing(tables(registry_, "playing")),
       tables_over(tables(registry_, "over")),
+      tables_aside(tables(registry_, "aside")),
+      tables_made(registry_.counter("dicetown_tables_made_total", "New tables")),
+      tables_let_go(registry_.counter("dicetown_tables_let_go_total", "Tables that nobody came back to")),
+      sockets(registry_.gauge("dicetown_sockets", "Open connections of all kinds on the public ports")),
       connections(registry_.gauge("dicetown_connections", "Open WebSocket connections")),
+      accepted(registry_.counter("dicetown_accepted_total", "Connections that came to the public ports")),
+      requests(registry_.counter("dicetown_requests_total", "HTTP requests, upgrades included")),
+      upgrades(registry_.counter("dicetown_upgrades_total", "Requests that became WebSockets")),
       messages_in(messages(registry_, "in")),
       messages_out(messages(registry_, "out")),
-      inputs(registry_.counter("dicetown_inputs_total", "Inputs of games that were stored")),
+      bytes_in(message_bytes(registry_, "in")),
+      bytes_out(message_bytes(registry_, "out")),
+      inputs(registry_.counter("dicetown_inputs_total", "Inputs of games")),
+      games_finished(registry_.counter("dicetown_games_finished_total", "Games that were played to the end")),
+      free_bytes(registry_.gauge("dicetown_free_bytes", "Free space where the data is")),
       commit_seconds(registry_.histogram("dicetown_commit_seconds",
                                          "How long the disk took for one batch of writes", kSeconds)),
       commit_batch_size(registry_.histogram("dicetown_commit_batch_size", "Writes in one batch", kSizes)),

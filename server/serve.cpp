@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
-#include <span>
 #include <thread>
 #include <utility>
 
@@ -26,6 +25,7 @@
 #include "server/own_address.h"
 #include "server/private_port.h"
 #include "server/storage/data_dir.h"
+#include "server/storage/free_space.h"
 #include "server/storage/group_commit.h"
 #include "server/storage/sqlite_store.h"
 #include "version.h"
@@ -36,6 +36,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kLookAgain = 20ms;  // whether the last connection has gone
+constexpr std::uint64_t kMegabyte = 1'000'000;
 
 int threads_for_bots(const Config& config) {
   if (config.bot_threads > 0) return config.bot_threads;
@@ -52,7 +53,9 @@ NetTrust trust_of(const Config& config) {
 HouseLimits house_limits(const Config& config) {
   return {.tables = config.max_tables,
           .lone_lobby = config.lone_lobby_minutes * Millis{60'000},
-          .lone_game = config.lone_game_days * kDay};
+          .lone_game = config.lone_game_days * kDay,
+          .finished_game = config.finished_game_days * kDay,
+          .least_free_bytes = static_cast<std::uint64_t>(config.least_free_megabytes) * kMegabyte};
 }
 
 std::string info_version() {
@@ -91,13 +94,15 @@ class Server {
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
-  std::expected<void, ServeError> run(std::span<const StoredTable> tables, const ServeCallbacks& callbacks) {
+  std::expected<void, ServeError> run(const ServeCallbacks& callbacks) {
     loop_.catch_signals({SIGTERM, SIGINT}, [this](int signal) { caught(signal); });
-    house_.restore(tables);
+    if (const auto restored = restore(); !restored) return std::unexpected(restored.error());
     if (const auto listens = listen(); !listens) return std::unexpected(listens.error());
+    const HouseCensus census = house_.census();
     log_.info("open", {{"version", info_version()},
-                       {"data", data_dir(config_.data).value_or("").string()},
-                       {"tables", house_.counters().restored}});
+                       {"data", folder().string()},
+                       {"tables", census.lobby + census.playing + census.over},
+                       {"set-aside", census.aside}});
     callbacks.open(addresses_);
     is_ready_ = true;
     manager_.ready();
@@ -109,10 +114,22 @@ class Server {
   }
 
  private:
+  std::filesystem::path folder() const { return data_dir(config_.data).value_or(""); }
+
   HouseHooks house_hooks() {
     return {.write_failed = [this](const StoreError& error) { fail(error); },
             .delivered = [this](double seconds) { metrics_.input_to_delivery_seconds.observe(seconds); },
-            .thought = [this](const ThoughtReport& report) { metrics_.note(report); }};
+            .thought = [this](const ThoughtReport& report) { metrics_.note(report); },
+            .free_bytes = [this] { return free_bytes_at(folder()); }};
+  }
+
+  // One after the other, so that no more than one is in memory as it was stored.
+  StoreResult<void> restore() {
+    Store& store = storage_->store();
+    return store.each_table([&](StoredTable table) {
+      add_finished_game(store, table, log_);
+      house_.restore(table);
+    });
   }
 
   // --- The doors ---
@@ -212,18 +229,31 @@ class Server {
     metrics_.tables_in_lobby.set(static_cast<double>(census.lobby));
     metrics_.tables_playing.set(static_cast<double>(census.playing));
     metrics_.tables_over.set(static_cast<double>(census.over));
-    metrics_.inputs.catch_up(house_.counters().inputs);
+    metrics_.tables_aside.set(static_cast<double>(census.aside));
+    if (const auto free = free_bytes_at(folder())) metrics_.free_bytes.set(static_cast<double>(*free));
+    const HouseCounters& house = house_.counters();
+    metrics_.tables_made.catch_up(house.made);
+    metrics_.tables_let_go.catch_up(house.let_go);
+    metrics_.inputs.catch_up(house.inputs);
+    metrics_.games_finished.catch_up(house.games_finished);
     const BotPool::Load bots = bots_->load();
     metrics_.bots_waiting.set(static_cast<double>(bots.waiting));
     metrics_.bots_thinking.set(static_cast<double>(bots.thinking));
     const NetCounters& net = net_.counters();
     metrics_.connections.set(static_cast<double>(net.websockets));
+    metrics_.sockets.set(static_cast<double>(net.connections));
+    metrics_.accepted.catch_up(net.accepted);
+    metrics_.requests.catch_up(net.requests);
+    metrics_.upgrades.catch_up(net.upgrades);
     metrics_.messages_in.catch_up(net.messages_in);
     metrics_.messages_out.catch_up(net.messages_out);
+    metrics_.bytes_in.catch_up(net.bytes_in);
+    metrics_.bytes_out.catch_up(net.bytes_out);
     const std::pair<std::string_view, std::uint64_t> refused[]{
         {"too-many-connections", net.too_many_connections},
         {"too-many-of-address", net.too_many_of_address},
-        {"too-many-tables", net.too_many_tables},
+        {"too-many-tables", net.too_many_tables + house.refused_as_full},
+        {"disk-full", house.refused_for_space},
         {"too-many-requests", net.too_many_requests},
         {"too-many-wrong-codes", net.too_many_wrong_codes},
         {"foreign-origin", net.foreign_origin},
@@ -267,10 +297,7 @@ std::expected<void, ServeError> serve(const Config& config, const ServeCallbacks
   raise_file_limit();
   auto store = open_store(config);
   if (!store) return std::unexpected(store.error());
-  auto tables = (*store)->tables();
-  if (!tables) return std::unexpected(tables.error());
-  add_finished_games(**store, *tables, Log(config.log_level, config.log_format));
-  return Server(config, *std::move(store)).run(*tables, callbacks);
+  return Server(config, *std::move(store)).run(callbacks);
 }
 
 }  // namespace dicetown

@@ -130,6 +130,11 @@ std::vector<Setting> all_settings() {
                  number<&Config::lone_lobby_minutes>(1, 525'600)});
   all.push_back({"lone-game-days", "N", "How long a game waits for somebody to come back",
                  number<&Config::lone_game_days>(1, 3'650)});
+  all.push_back({"finished-game-days", "N", "How long the record of a finished game is kept; 0: for ever",
+                 number<&Config::finished_game_days>(0, 36'500)});
+  all.push_back({"least-free-megabytes", "N",
+                 "With less free space for the data there are no new tables; 0: whatever is free",
+                 number<&Config::least_free_megabytes>(0, 1'000'000'000)});
   all.push_back({"max-connections", "N", "How many connections there may be",
                  limit<&NetLimits::connections>(1, 1'000'000)});
   std::ranges::move(limits_by_address(), std::back_inserter(all));

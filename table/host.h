@@ -48,28 +48,29 @@ struct BotThought {
 
 BotThought carry_out(BotJob job);
 
+// Nothing of it throws: a table is built without exceptions, and would be left in the middle of a turn.
 class TableHost {
  public:
   virtual ~TableHost() = default;
 
   // Nothing of what is sent may leave the house before everything stored until then is safe.
-  virtual void send(ConnectionId to, std::string_view message) = 0;
+  virtual void send(ConnectionId to, std::string_view message) noexcept = 0;
 
   // What survives: the room, which replaces the one stored before, and the inputs of the game, in order.
-  virtual void store_room(std::string room) = 0;
+  virtual void store_room(std::string room) noexcept = 0;
   // `line` is a line of a record; `client` and `number` name the command it came with, if any.
   virtual void store_input(std::uint32_t index, std::string line, std::string_view client,
-                           std::uint32_t number) = 0;
+                           std::uint32_t number) noexcept = 0;
   // The game is over: `header` and the stored inputs are its record. They make room for the next game.
-  virtual void store_finished(std::string game_id, std::string header) = 0;
+  virtual void store_finished(std::string game_id, std::string header) noexcept = 0;
 
   // A player of this kind, which BotJobs will lend.
-  virtual std::unique_ptr<Bot> hire(std::string_view bot) { return make_bot(bot); }
+  virtual std::unique_ptr<Bot> hire(std::string_view bot) noexcept { return make_bot(bot); }
   // Table::thought is called with the result, later.
-  virtual void think(BotJob job) = 0;
+  virtual void think(BotJob job) noexcept = 0;
   // Table::wake is called at that time; only the latest call counts.
-  virtual void wake_at(Millis time) = 0;
-  virtual void fill_random(std::span<std::uint8_t> bytes) = 0;
+  virtual void wake_at(Millis time) noexcept = 0;
+  virtual void fill_random(std::span<std::uint8_t> bytes) noexcept = 0;
 };
 
 }  // namespace dicetown

@@ -10,7 +10,7 @@ namespace dicetown {
 
 template <>
 struct Names<ClosingReason> {
-  static constexpr std::array<std::string_view, 2> kAll{"restarting", "table-closed"};
+  static constexpr std::array<std::string_view, 3> kAll{"restarting", "table-closed", "table-set-aside"};
 };
 
 namespace {

@@ -77,8 +77,9 @@ struct Saying {
 };
 
 enum class ClosingReason : std::uint8_t {
-  restarting,    // come back in a moment
-  table_closed,  // it is no more
+  restarting,       // come back in a moment
+  table_closed,     // it is no more
+  table_set_aside,  // something about it is broken, and nobody can play there
 };
 
 std::string welcome_message(const RoomView& room, std::uint32_t stream);

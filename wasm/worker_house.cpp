@@ -22,24 +22,26 @@ std::expected<void, std::string> WorkerHouse::restore(std::string_view room,
   return take(Table::restore(*this, room, inputs, now));
 }
 
-void WorkerHouse::send(ConnectionId to, std::string_view message) {
+void WorkerHouse::send(ConnectionId to, std::string_view message) noexcept {
   outside::send_text(static_cast<std::uint32_t>(to.value), message.data(), message.size());
 }
 
-void WorkerHouse::store_room(std::string room) { outside::store_room(room.data(), room.size()); }
+void WorkerHouse::store_room(std::string room) noexcept { outside::store_room(room.data(), room.size()); }
 
 void WorkerHouse::store_input(std::uint32_t index, std::string line, std::string_view client,
-                              std::uint32_t number) {
+                              std::uint32_t number) noexcept {
   outside::store_input(index, line.data(), line.size(), client.data(), client.size(), number);
 }
 
-void WorkerHouse::store_finished(std::string game_id, std::string header) {
+void WorkerHouse::store_finished(std::string game_id, std::string header) noexcept {
   outside::store_finished(game_id.data(), game_id.size(), header.data(), header.size());
 }
 
-std::unique_ptr<Bot> WorkerHouse::hire(std::string_view bot) { return std::make_unique<AbsentBot>(bot); }
+std::unique_ptr<Bot> WorkerHouse::hire(std::string_view bot) noexcept {
+  return std::make_unique<AbsentBot>(bot);
+}
 
-void WorkerHouse::think(BotJob job) {
+void WorkerHouse::think(BotJob job) noexcept {
   for (const VisibleEvent& event : std::exchange(job.seen, {})) job.bot->saw(event);
   const auto bytes = pack(job);
   lent_[job.ticket] = std::move(job.bot);
@@ -55,9 +57,9 @@ void WorkerHouse::thought(std::span<const std::byte> bytes, Millis now) {
   table_->thought(*std::move(thought), now);
 }
 
-void WorkerHouse::wake_at(Millis time) { outside::wake_at(static_cast<double>(time)); }
+void WorkerHouse::wake_at(Millis time) noexcept { outside::wake_at(static_cast<double>(time)); }
 
-void WorkerHouse::fill_random(std::span<std::uint8_t> bytes) {
+void WorkerHouse::fill_random(std::span<std::uint8_t> bytes) noexcept {
   outside::fill_random(bytes.data(), bytes.size());
 }
 

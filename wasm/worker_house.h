@@ -23,15 +23,15 @@ class WorkerHouse final : public TableHost {
   Table& table() { return *table_; }
   void thought(std::span<const std::byte> bytes, Millis now);
 
-  void send(ConnectionId to, std::string_view message) override;
-  void store_room(std::string room) override;
+  void send(ConnectionId to, std::string_view message) noexcept override;
+  void store_room(std::string room) noexcept override;
   void store_input(std::uint32_t index, std::string line, std::string_view client,
-                   std::uint32_t number) override;
-  void store_finished(std::string game_id, std::string header) override;
-  std::unique_ptr<Bot> hire(std::string_view bot) override;
-  void think(BotJob job) override;
-  void wake_at(Millis time) override;
-  void fill_random(std::span<std::uint8_t> bytes) override;
+                   std::uint32_t number) noexcept override;
+  void store_finished(std::string game_id, std::string header) noexcept override;
+  std::unique_ptr<Bot> hire(std::string_view bot) noexcept override;
+  void think(BotJob job) noexcept override;
+  void wake_at(Millis time) noexcept override;
+  void fill_random(std::span<std::uint8_t> bytes) noexcept override;
 
  private:
   std::expected<void, std::string> take(std::expected<std::unique_ptr<Table>, std::string> table);

@@ -25,18 +25,16 @@ std::vector<StoredInput> inputs_in(std::string_view record) {
 
 }  // namespace
 
-void add_finished_games(Store& store, std::span<StoredTable> tables, const Log& log) {
-  for (StoredTable& table : tables) {
-    if (!table.flaw.empty()) continue;
-    const auto room = read_room(table.room);
-    if (!room || room->stage != Stage::over) continue;
-    const std::string id = game_id(*room);
-    const auto record = store.game(id);
-    if (record && *record) {
-      table.inputs = inputs_in(**record);
-    } else {
-      log.warning("game-not-shown", {{"game", id}, {"why", record ? "no record" : record.error().what}});
-    }
+void add_finished_game(Store& store, StoredTable& table, const Log& log) {
+  if (!table.flaw.empty()) return;
+  const auto room = read_room(table.room);
+  if (!room || room->stage != Stage::over) return;
+  const std::string id = game_id(*room);
+  const auto record = store.game(id);
+  if (record && *record) {
+    table.inputs = inputs_in(**record);
+  } else {
+    log.warning("game-not-shown", {{"game", id}, {"why", record ? "no record" : record.error().what}});
   }
 }
 

@@ -17,9 +17,12 @@ namespace {
 
 constexpr std::chrono::minutes kHousekeeping{1};
 constexpr int kCodeAttempts = 100;
+constexpr int kGamesForgottenAtOnce = 1'000;  // each minute, so that nobody waits for the disk for long
 
 HouseHooks completed(HouseHooks hooks) {
   if (!hooks.clock) hooks.clock = house_clock(wall_time());
+  if (!hooks.random) hooks.random = fill_random;
+  if (!hooks.free_bytes) hooks.free_bytes = [] { return std::nullopt; };
   return hooks;
 }
 
@@ -37,9 +40,18 @@ Millis last_move(const StoredTable& stored) {
   return std::max(stored.touched, room->started + static_cast<Millis>(*last->at));
 }
 
+ClosingReason reason_of(Goodbye why) {
+  switch (why) {
+    case Goodbye::restarting: return ClosingReason::restarting;
+    case Goodbye::table_set_aside: return ClosingReason::table_set_aside;
+    case Goodbye::table_closed:
+    case Goodbye::place_needed: break;
+  }
+  return ClosingReason::table_closed;
+}
+
 void say_goodbye(Wire& wire, Goodbye why) {
-  wire.deliver(
-      closing_message(why == Goodbye::restarting ? ClosingReason::restarting : ClosingReason::table_closed));
+  wire.deliver(closing_message(reason_of(why)));
   wire.close(why);
 }
 
@@ -53,7 +65,8 @@ House::House(EventLoop& loop, BotPool& bots, GroupCommit& storage, const Log& lo
       limits_(limits),
       hooks_(completed(std::move(hooks))),
       outbox_(loop, storage,
-              {.deliver = [this](outgoing::Any item) { deliver(std::move(item)); },
+              {.flawed = [this](const TableFlaw& flaw) { set_aside(flaw.code, flaw.what); },
+               .deliver = [this](outgoing::Any item) { deliver(std::move(item)); },
                .failed = [this](const StoreError& error) { hooks_.write_failed(error); },
                .took =
                    [this](double seconds) {
@@ -61,7 +74,7 @@ House::House(EventLoop& loop, BotPool& bots, GroupCommit& storage, const Log& lo
                      resume_if_relieved();
                    }}),
       alarms_(loop, hooks_.clock, [this](std::uint64_t table) { ring(table); }),
-      housekeeping_(loop, [this] { let_go_of_lone_tables(); }) {
+      housekeeping_(loop, [this] { keep_house(); }) {
   housekeeping_.set(kHousekeeping);
 }
 
@@ -91,52 +104,90 @@ void House::remove(const HostedTable& table) {
   tables_.erase(table.id);
 }
 
-void House::restore(std::span<const StoredTable> stored) {
-  for (const StoredTable& table : stored) restore_one(table);
+template <class Call>
+bool House::turn(HostedTable& hosted, Call call) {
+  hosted.take_turn(std::move(call));
+  if (!hosted.flaw().empty()) {
+    set_aside(std::string(hosted.code), std::string(hosted.flaw()));
+    return false;
+  }
+  hosted.hand_over();
+  return true;
 }
 
-void House::leave_aside(const StoredTable& stored, std::string_view why) {
-  unreadable_.insert(stored.code);
-  ++counters_.not_restored;
-  log_.error("table-not-restored", {{"table", stored.code}, {"why", why}});
+// Nobody comes to it any more, and nothing is said any more that may not be stored. What is stored stays.
+void House::set_aside(const std::string& code, std::string_view why) {
+  if (!aside_.insert(code).second) return;
+  log_.error("table-set-aside", {{"table", code}, {"why", why}});
+  const auto found = by_code_.find(code);
+  if (found == by_code_.end()) return;
+  const HostedTable* table = found->second;
+  std::vector<Wire*> wires;
+  std::erase_if(lines_, [&](const auto& line) {
+    if (line.second.table == table) wires.push_back(line.second.wire);
+    return line.second.table == table;
+  });
+  remove(*table);
+  for (Wire* wire : wires) say_goodbye(*wire, Goodbye::table_set_aside);
 }
 
-void House::restore_one(const StoredTable& stored) {
-  if (!stored.flaw.empty()) return leave_aside(stored, stored.flaw);
+// Also after the next start.
+void House::set_aside_for_ever(const std::string& code, std::string_view why) {
+  set_aside(code, why);
+  outbox_.put(SetAside{.code = code, .why = std::string(why)});
+}
+
+void House::restore(const StoredTable& stored) {
+  if (stored.is_aside) {
+    aside_.insert(stored.code);
+    return;
+  }
+  if (!stored.flaw.empty()) return set_aside_for_ever(stored.code, stored.flaw);
   std::vector<StoredLine> lines;
   lines.reserve(stored.inputs.size());
   for (const StoredInput& input : stored.inputs) {
     lines.push_back({.line = input.line, .client = input.client, .number = input.number});
   }
   HostedTable& hosted = add(stored.code);
-  auto table = Table::restore(hosted, stored.room, lines, now());
-  if (!table && is_over(stored.room)) {
-    log_.warning("game-not-shown", {{"table", stored.code}, {"why", table.error()}});
-    table = Table::restore(hosted, stored.room, {}, now());
-  }
-  if (!table) {
-    remove(hosted);
-    return leave_aside(stored, table.error());
-  }
-  hosted.table = std::move(*table);
+  std::string why;
+  const bool is_whole = turn(hosted, [&] {
+    auto table = Table::restore(hosted, stored.room, lines, now());
+    if (!table && is_over(stored.room)) {
+      log_.warning("game-not-shown", {{"table", stored.code}, {"why", table.error()}});
+      table = Table::restore(hosted, stored.room, {}, now());
+    }
+    if (table) {
+      hosted.table = std::move(*table);
+    } else {
+      hosted.forget();
+      why = table.error();
+    }
+  });
+  if (!is_whole) return;
+  if (!why.empty()) return set_aside_for_ever(stored.code, why);
   if (hosted.kind().stage == Stage::playing) {
     const Millis earliest = now() - limits_.lone_game + limits_.grace;
     hosted.alone_since = std::clamp(last_move(stored), std::min(earliest, now()), now());
   }
-  ++counters_.restored;
 }
 
 void House::make(NewTable table, Made made) {
   using Kind = TableRefusal::Kind;
-  if (is_draining_) return made(std::unexpected(TableRefusal{.kind = Kind::draining, .what = {}}));
+  const auto refuse = [&](Kind kind) { made(std::unexpected(TableRefusal{.kind = kind, .what = {}})); };
+  if (is_draining_) return refuse(Kind::draining);
+  if (is_disk_almost_full()) {
+    ++counters_.refused_for_space;
+    return refuse(Kind::disk_full);
+  }
   if (tables_.size() + orders_ >= limits_.tables && !make_room()) {
-    return made(std::unexpected(TableRefusal{.kind = Kind::full, .what = {}}));
+    ++counters_.refused_as_full;
+    return refuse(Kind::full);
   }
   ++orders_;
   find_code({.table = std::move(table), .made = std::move(made)});
 }
 
-// A code that was let go may still name records; those of its first game are there if any are.
+// A code that was let go may still name records.
 void House::find_code(Order order) {
   if (order.attempts++ == kCodeAttempts) {
     --orders_;
@@ -144,13 +195,13 @@ void House::find_code(Order order) {
   }
   std::string code = random_code();
   if (is_taken(code)) return find_code(std::move(order));
-  std::string first_game = code + "-1";
-  storage_.ask_for_game(std::move(first_game), [this, code = std::move(code), order = std::move(order)](
-                                                   StoreResult<bool> has_record) mutable {
-    if (!has_record || *has_record || is_taken(code)) return find_code(std::move(order));
-    --orders_;
-    set_up(std::move(order), std::move(code));
-  });
+  storage_.ask_for_games_of(code,
+                            [this, code, order = std::move(order)](StoreResult<bool> has_games) mutable {
+                              if (!has_games || *has_games || is_taken(code))
+                                return find_code(std::move(order));
+                              --orders_;
+                              set_up(std::move(order), std::move(code));
+                            });
 }
 
 void House::set_up(Order order, std::string code) {
@@ -158,14 +209,36 @@ void House::set_up(Order order, std::string code) {
   if (is_draining_) return order.made(std::unexpected(TableRefusal{.kind = Kind::draining, .what = {}}));
   order.table.code = code;
   HostedTable& hosted = add(code);
-  auto fresh = Table::make(hosted, std::move(order.table), now());
-  if (!fresh) {
+  std::string unfit;
+  const bool is_whole = turn(hosted, [&] {
+    auto fresh = Table::make(hosted, std::move(order.table), now());
+    if (fresh) {
+      hosted.table = std::move(*fresh);
+    } else {
+      hosted.forget();
+      unfit = fresh.error();
+    }
+  });
+  if (!is_whole) return order.made(std::unexpected(TableRefusal{.kind = Kind::failed, .what = {}}));
+  if (!unfit.empty()) {
     remove(hosted);
-    return order.made(std::unexpected(TableRefusal{.kind = Kind::unfit, .what = fresh.error()}));
+    return order.made(std::unexpected(TableRefusal{.kind = Kind::unfit, .what = unfit}));
   }
-  hosted.table = std::move(*fresh);
   ++counters_.made;
-  outbox_.put([answer = std::move(order.made), is = std::move(code)] { answer(is); });
+  outbox_.put([this, answer = std::move(order.made), is = std::move(code)] {
+    if (!is_aside(is)) return answer(is);
+    answer(std::unexpected(TableRefusal{.kind = Kind::failed, .what = {}}));
+  });
+}
+
+bool House::is_aside(std::string_view code) const { return aside_.contains(normal_code(code)); }
+
+// A look at the file system's books, which does not wait for the disk.
+bool House::is_disk_almost_full() {
+  const bool is = hooks_.free_bytes().value_or(limits_.least_free_bytes) < limits_.least_free_bytes;
+  if (is && !was_almost_full_)
+    log_.error("disk-almost-full", {{"least-free-bytes", limits_.least_free_bytes}});
+  return was_almost_full_ = is;
 }
 
 std::optional<TableSummary> House::summary(std::string_view code) const {
@@ -185,7 +258,7 @@ std::vector<TableSummary> House::open_tables(std::size_t most) const {
 }
 
 HouseCensus House::census() const {
-  HouseCensus census;
+  HouseCensus census{.aside = aside_.size()};
   for (const auto& [id, table] : tables_) {
     switch (table->kind().stage) {
       case Stage::lobby: ++census.lobby; break;
@@ -194,6 +267,17 @@ HouseCensus House::census() const {
     }
   }
   return census;
+}
+
+void House::keep_house() {
+  let_go_of_lone_tables();
+  forget_old_games();
+  housekeeping_.set(kHousekeeping);
+}
+
+void House::forget_old_games() {
+  if (limits_.finished_game == 0) return;
+  outbox_.put(OldGamesRemoval{.before = now() - limits_.finished_game, .most = kGamesForgottenAtOnce});
 }
 
 void House::let_go_of_lone_tables() {
@@ -206,7 +290,6 @@ void House::let_go_of_lone_tables() {
     if (time - table->alone_since > limit) lone.push_back(table.get());
   }
   for (const HostedTable* table : lone) let_go(*table);
-  housekeeping_.set(kHousekeeping);
 }
 
 void House::let_go(const HostedTable& table) {
@@ -235,7 +318,14 @@ bool House::make_room() {
 
 void House::ring(std::uint64_t table) {
   HostedTable* hosted = find(table);
-  if (hosted != nullptr && !is_draining_) hosted->table->wake(now());
+  if (hosted == nullptr || is_draining_) return;
+  turn(*hosted, [&] { hosted->table->wake(now()); });
+}
+
+void House::has_thought(std::uint64_t table, BotThought thought) {
+  HostedTable* hosted = find(table);
+  if (hosted == nullptr || is_draining_) return;
+  turn(*hosted, [&] { hosted->table->thought(std::move(thought), now()); });
 }
 
 // --- Connections ---
@@ -243,7 +333,7 @@ void House::ring(std::uint64_t table) {
 Admission House::admits(std::string_view code) const {
   if (is_draining_) return Admission::draining;
   const HostedTable* table = find(code);
-  if (table == nullptr) return Admission::no_such_table;
+  if (table == nullptr) return is_aside(code) ? Admission::table_set_aside : Admission::no_such_table;
   return has_place(*table) ? Admission::welcome : Admission::table_full;
 }
 
@@ -267,21 +357,27 @@ std::optional<ConnectionId> House::open(std::string_view code, Wire& wire) {
     case Admission::welcome: break;
     case Admission::table_full: return std::nullopt;
     case Admission::no_such_table: say_goodbye(wire, Goodbye::table_closed); return std::nullopt;
+    case Admission::table_set_aside: say_goodbye(wire, Goodbye::table_set_aside); return std::nullopt;
     case Admission::draining: say_goodbye(wire, Goodbye::restarting); return std::nullopt;
   }
+  make_place(*find(code));
   HostedTable* table = find(code);
-  make_place(*table);
+  if (table == nullptr) {  // the one who made way was too much for it
+    say_goodbye(wire, Goodbye::table_set_aside);
+    return std::nullopt;
+  }
   const ConnectionId connection{++last_connection_};
   lines_[connection.value] = {.table = table, .wire = &wire};
   ++table->connections;
-  table->table->opened(connection, now());
+  if (!turn(*table, [&] { table->table->opened(connection, now()); })) return std::nullopt;
   return connection;
 }
 
 Flow House::receive(ConnectionId connection, std::string_view message) {
   const auto line = lines_.find(connection.value);
   if (line == lines_.end() || is_draining_) return Flow::go_on;
-  line->second.table->table->received(connection, message, now());
+  HostedTable& table = *line->second.table;
+  if (!turn(table, [&] { table.table->received(connection, message, now()); })) return Flow::go_on;
   if (outbox_.waiting_bytes() <= limits_.waiting_bytes) return Flow::go_on;
   paused_.push_back(connection);
   return Flow::pause;
@@ -294,18 +390,21 @@ void House::closed(ConnectionId connection) {
   lines_.erase(line);
   const Millis time = now();
   if (--table.connections == 0) table.alone_since = time;
-  if (!is_draining_) table.table->closed(connection, time);
+  if (!is_draining_) turn(table, [&] { table.table->closed(connection, time); });
 }
 
 // A pong follows from nothing that is stored. If it waited for the disk, its time would tell whether somebody
 // has just done something, however secretly; so it waits only for what its connection waits for anyway.
-void House::send(ConnectionId to, std::string_view message) {
+std::optional<outgoing::Message> House::message_that_waits(ConnectionId to, std::string_view message) {
   static const std::string kPong = pong_message();
   const auto line = lines_.find(to.value);
-  if (line == lines_.end()) return;
-  if (line->second.waiting == 0 && message == kPong) return line->second.wire->deliver(kPong);
+  if (line == lines_.end()) return std::nullopt;
+  if (line->second.waiting == 0 && message == kPong) {
+    line->second.wire->deliver(kPong);
+    return std::nullopt;
+  }
   ++line->second.waiting;
-  outbox_.put(outgoing::Message{.to = to, .text = std::string(message)});
+  return outgoing::Message{.to = to, .text = std::string(message)};
 }
 
 void House::deliver(outgoing::Any item) {

@@ -40,6 +40,10 @@ struct HouseLimits {
   Millis lone_lobby_when_full = kHour;
   Millis lone_game_when_full = kDay;
   Millis grace = kDay;  // after a restart, for a game however old
+  // So long the record of a finished game is kept; 0: for ever.
+  Millis finished_game = 0;
+  // With less free space for the data there are no new tables; games under way go on.
+  std::uint64_t least_free_bytes = 0;
 };
 
 struct HouseHooks {
@@ -48,28 +52,32 @@ struct HouseHooks {
   // For those who measure; may be empty.
   std::function<void(double)> delivered{};  // seconds that a batch took from its first message on
   std::function<void(const ThoughtReport&)> thought{};
-  std::function<Millis()> clock{};  // house_clock() where it is empty
+  // Of the world outside; the real one where they are empty.
+  std::function<Millis()> clock{};
+  std::function<void(std::span<std::uint8_t>)> random{};
+  std::function<std::optional<std::uint64_t>()> free_bytes{};  // empty: nobody knows, and there is enough
 };
 
 // Since the start. Of the loop's thread.
 struct HouseCounters {
   std::uint64_t made = 0;
-  std::uint64_t restored = 0;
-  std::uint64_t not_restored = 0;
   std::uint64_t let_go = 0;
   std::uint64_t inputs = 0;
   std::uint64_t games_finished = 0;
+  std::uint64_t refused_as_full = 0;  // new tables
+  std::uint64_t refused_for_space = 0;
 };
 
 struct HouseCensus {
   std::size_t lobby = 0;
   std::size_t playing = 0;
   std::size_t over = 0;
+  std::size_t aside = 0;  // set aside, and so in none of the others
 };
 
 // Why there is no new table.
 struct TableRefusal {
-  enum class Kind : std::uint8_t { draining, full, unfit };
+  enum class Kind : std::uint8_t { draining, full, disk_full, unfit, failed };
   Kind kind{};
   std::string what;
 };
@@ -81,9 +89,9 @@ class House final : public Switchboard {
         HouseHooks hooks);
   ~House() override;
 
-  // All tables of the store, once, before the loop runs; those whose game is over with its inputs. One that
-  // cannot be read stays in the store, and the log says so.
-  void restore(std::span<const StoredTable> stored);
+  // A table of the store, before the loop runs; one whose game is over with its inputs. One that cannot be
+  // read is set aside in the store, and the log says so.
+  void restore(const StoredTable& stored);
 
   // The code of the new table, once it is stored. What is asked for needs no code.
   using Made = std::function<void(std::expected<std::string, TableRefusal>)>;
@@ -98,8 +106,9 @@ class House final : public Switchboard {
   Flow receive(ConnectionId connection, std::string_view message) override;
   void closed(ConnectionId connection) override;
 
-  // Happens by itself, each minute.
+  // The next two happen by themselves, each minute.
   void let_go_of_lone_tables();
+  void forget_old_games();
 
   // No table moves any more, everybody is told, and when all is stored and said `drained` is called.
   void drain(std::function<void()> drained);
@@ -118,15 +127,20 @@ class House final : public Switchboard {
 
   HostedTable* find(std::string_view code) const;
   HostedTable* find(std::uint64_t id) const;
-  bool is_taken(const std::string& code) const {
-    return by_code_.contains(code) || unreadable_.contains(code);
-  }
+  bool is_aside(std::string_view code) const;
+  bool is_taken(const std::string& code) const { return by_code_.contains(code) || aside_.contains(code); }
   HostedTable& add(std::string code);
   void remove(const HostedTable& table);
-  void restore_one(const StoredTable& stored);
-  void leave_aside(const StoredTable& stored, std::string_view why);
+  // A table's turn: all of it is stored and said, or nothing, and the table is set aside. Says whether it is
+  // still there.
+  template <class Call>
+  bool turn(HostedTable& table, Call call);
+  void set_aside(const std::string& code, std::string_view why);
+  void set_aside_for_ever(const std::string& code, std::string_view why);
+  void keep_house();
   void let_go(const HostedTable& table);
   bool make_room();
+  bool is_disk_almost_full();
   struct Order {
     NewTable table;
     Made made;
@@ -137,7 +151,9 @@ class House final : public Switchboard {
 
   bool has_place(const HostedTable& table) const;
   void make_place(const HostedTable& table);
-  void send(ConnectionId to, std::string_view message);
+  // Nothing if it need not wait, and is on its way.
+  std::optional<outgoing::Message> message_that_waits(ConnectionId to, std::string_view message);
+  void has_thought(std::uint64_t table, BotThought thought);
   void deliver(outgoing::Any item);
   void resume_if_relieved();
   void ring(std::uint64_t table);
@@ -153,13 +169,14 @@ class House final : public Switchboard {
   LoopTimer housekeeping_;
   std::unordered_map<std::uint64_t, std::unique_ptr<HostedTable>> tables_;
   std::unordered_map<std::string, HostedTable*> by_code_;
-  std::unordered_set<std::string> unreadable_;  // codes that the store still holds
-  std::size_t orders_ = 0;                      // for which a code is looked for
+  std::unordered_set<std::string> aside_;  // codes that the store still holds
+  std::size_t orders_ = 0;                 // for which a code is looked for
   std::unordered_map<std::uint64_t, Line> lines_;
   std::vector<ConnectionId> paused_;
   std::uint64_t last_table_ = 0;
   std::uint64_t last_connection_ = 0;
   bool is_draining_ = false;
+  bool was_almost_full_ = false;  // the disk
   HouseCounters counters_;
 };
 

@@ -35,16 +35,17 @@ void Outbox::begin_parcel() {
 
 void Outbox::dispatch() {
   has_current_ = false;
-  storage_.commit([this, parcel = std::exchange(current_, {})](const StoreResult<void>& result) mutable {
+  storage_.commit([this, parcel = std::exchange(current_, {})](const GroupCommit::Committed& result) mutable {
     committed(std::move(parcel), result);
   });
 }
 
-void Outbox::committed(Parcel parcel, const StoreResult<void>& result) {
+void Outbox::committed(Parcel parcel, const GroupCommit::Committed& result) {
   if (!result) {
     if (!std::exchange(has_failed_, true)) hooks_.failed(result.error());
     return;
   }
+  for (const TableFlaw& flaw : *result) hooks_.flawed(flaw);
   for (outgoing::Any& item : parcel.items) {
     waiting_bytes_ -= bytes_of(item);
     hooks_.deliver(std::move(item));

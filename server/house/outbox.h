@@ -31,6 +31,7 @@ using Any = std::variant<Message, Farewell, Task>;
 class Outbox {
  public:
   struct Hooks {
+    std::function<void(const TableFlaw&)> flawed;  // comes before what is delivered
     std::function<void(outgoing::Any)> deliver;
     std::function<void(const StoreError&)> failed;  // once; nothing is delivered any more
     std::function<void(double)> took;               // seconds from the first of a batch to its delivery
@@ -55,7 +56,7 @@ class Outbox {
 
   void begin_parcel();
   void dispatch();
-  void committed(Parcel parcel, const StoreResult<void>& result);
+  void committed(Parcel parcel, const GroupCommit::Committed& result);
 
   EventLoop& loop_;
   GroupCommit& storage_;

@@ -85,7 +85,8 @@ HttpReply reply_to_flaw(const ErrorCode& error, NetCounters& counters) {
 
 std::optional<HttpReply> reply_to_refusal(Admission admission, NetCounters& counters) {
   switch (admission) {
-    case Admission::welcome: return std::nullopt;
+    case Admission::welcome:
+    case Admission::table_set_aside: return std::nullopt;
     case Admission::no_such_table: ++counters.no_such_table; return error_reply(404, "no-such-table");
     case Admission::table_full: ++counters.too_many_connections; return error_reply(503, "table-full");
     case Admission::draining: return error_reply(503, "restarting");

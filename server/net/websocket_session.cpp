@@ -34,6 +34,7 @@ websocket::close_code code_of(Goodbye why) {
     case Goodbye::table_closed: return websocket::close_code::normal;
     case Goodbye::restarting: return websocket::close_code::service_restart;
     case Goodbye::place_needed: return websocket::close_code::try_again_later;
+    case Goodbye::table_set_aside: return websocket::close_code::internal_error;
   }
   return websocket::close_code::normal;
 }

@@ -12,9 +12,10 @@ namespace dicetown {
 
 // Why we end a connection.
 enum class Goodbye : std::uint8_t {
-  table_closed,  // it is no more
-  restarting,    // come back in a moment
-  place_needed,  // by somebody who comes to a full table
+  table_closed,     // it is no more
+  restarting,       // come back in a moment
+  place_needed,     // by somebody who comes to a full table
+  table_set_aside,  // it cannot be played on
 };
 
 // The way to one client.
@@ -31,7 +32,8 @@ class Wire {
   ~Wire() = default;
 };
 
-enum class Admission : std::uint8_t { welcome, no_such_table, table_full, draining };
+// To a table that is set aside one comes in, and is told so.
+enum class Admission : std::uint8_t { welcome, no_such_table, table_set_aside, table_full, draining };
 
 // Whether more may be read from a connection at once.
 enum class Flow : std::uint8_t { go_on, pause };

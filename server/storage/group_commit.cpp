@@ -9,7 +9,7 @@ GroupCommit::GroupCommit(std::unique_ptr<Store> store, Post post)
     : store_(std::move(store)), post_(std::move(post)), writer_([this] { write_rounds(); }) {}
 
 GroupCommit::~GroupCommit() {
-  if (!gathered_.empty()) hand_over([](const StoreResult<void>&) {});
+  if (!gathered_.empty()) hand_over([](const Committed&) {});
   {
     const std::scoped_lock lock(mutex_);
     closing_ = true;
@@ -21,7 +21,9 @@ GroupCommit::~GroupCommit() {
 void GroupCommit::submit(Write write) { gathered_.push_back(std::move(write)); }
 
 void GroupCommit::commit(Done done) {
-  if (gathered_.empty() && progress_->rounds == 0) return done(progress_->result);
+  if (gathered_.empty() && progress_->rounds == 0) {
+    return done(progress_->failure ? Committed(std::unexpected(*progress_->failure)) : Committed());
+  }
   hand_over(std::move(done));
 }
 
@@ -31,9 +33,9 @@ void GroupCommit::read_game(std::string game_id, GotGame got) {
   });
 }
 
-void GroupCommit::ask_for_game(std::string game_id, GotWhether got) {
-  reader_.run([this, id = std::move(game_id), got = std::move(got)]() mutable {
-    post_([got = std::move(got), has = store_->has_game(id)]() mutable { got(std::move(has)); });
+void GroupCommit::ask_for_games_of(std::string code, GotWhether got) {
+  reader_.run([this, code = std::move(code), got = std::move(got)]() mutable {
+    post_([got = std::move(got), has = store_->has_games_of(code)]() mutable { got(std::move(has)); });
   });
 }
 
@@ -53,18 +55,18 @@ void GroupCommit::hand_over(Done done) {
 }
 
 void GroupCommit::write_rounds() {
-  StoreResult<void> result;
+  Committed committed;
   for (;;) {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return closing_ || !waiting_.done.empty(); });
     if (waiting_.done.empty()) return;
     Round round = std::exchange(waiting_, {});
     lock.unlock();
-    if (result) result = store_->write(round.writes);
-    post_([progress = progress_, round = std::move(round), result]() mutable {
-      complete(*progress, std::move(round), result);
+    if (committed) committed = store_->write(round.writes);
+    post_([progress = progress_, round = std::move(round), committed]() mutable {
+      complete(*progress, std::move(round), committed);
     });
-    if (result && is_idle()) store_->tidy();
+    if (committed && is_idle()) store_->tidy();
   }
 }
 
@@ -74,9 +76,9 @@ bool GroupCommit::is_idle() {
 }
 
 // The round counts until its last `done`: one that commits again must not overtake those behind it.
-void GroupCommit::complete(Progress& progress, Round round, const StoreResult<void>& result) {
-  progress.result = result;
-  for (Done& done : round.done) done(result);
+void GroupCommit::complete(Progress& progress, Round round, const Committed& committed) {
+  if (!committed) progress.failure = committed.error();
+  for (Done& done : round.done) done(committed);
   --progress.rounds;
 }
 

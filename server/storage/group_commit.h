@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -21,13 +22,18 @@ class GroupCommit {
   using Task = std::move_only_function<void()>;
   // Has the loop run a task, soon and in the order of the calls. Called from other threads.
   using Post = std::function<void(Task)>;
-  using Done = std::move_only_function<void(const StoreResult<void>&)>;
+  // With the tables that were set aside instead of being written.
+  using Committed = StoreResult<std::vector<TableFlaw>>;
+  using Done = std::move_only_function<void(const Committed&)>;
 
   GroupCommit(std::unique_ptr<Store> store, Post post);
   // Writes what was submitted. What is done then may reach the loop after this object is gone.
   ~GroupCommit();
   GroupCommit(const GroupCommit&) = delete;
   GroupCommit& operator=(const GroupCommit&) = delete;
+
+  // To read from on this thread, before anything is committed.
+  Store& store() { return *store_; }
 
   // Gathers; nothing is written before the next commit().
   void submit(Write write);
@@ -41,7 +47,7 @@ class GroupCommit {
   using GotGame = std::move_only_function<void(StoreResult<std::optional<std::string>>)>;
   void read_game(std::string game_id, GotGame got);
   using GotWhether = std::move_only_function<void(StoreResult<bool>)>;
-  void ask_for_game(std::string game_id, GotWhether got);
+  void ask_for_games_of(std::string code, GotWhether got);
 
  private:
   struct Round {
@@ -51,13 +57,13 @@ class GroupCommit {
   // Of the loop's thread. Shared with the tasks that are posted to it, which may outlive us.
   struct Progress {
     std::size_t rounds = 0;  // handed to the writer, and not yet done
-    StoreResult<void> result;
+    std::optional<StoreError> failure;
   };
 
   void hand_over(Done done);
   void write_rounds();
   bool is_idle();
-  static void complete(Progress& progress, Round round, const StoreResult<void>& result);
+  static void complete(Progress& progress, Round round, const Committed& committed);
 
   const std::unique_ptr<Store> store_;
   const Post post_;

@@ -1,7 +1,10 @@
 #include "server/storage/sqlite_store.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <map>
+#include <string>
 #include <unordered_map>
 #include <utility>
 
@@ -24,6 +27,26 @@ using sqlite::Statement;
 
 constexpr std::chrono::milliseconds kReaderPatience{500};  // somebody waits for a page
 
+// Of a write. A table is named if it is the fault of its rows alone.
+struct Failure {
+  StoreError error;
+  std::string table{};
+};
+using Attempt = std::expected<void, Failure>;
+
+// Nothing where a write is of no single table, or is no news of one that is set aside.
+const std::string* table_of(const Write& write) {
+  struct {
+    const std::string* operator()(const RoomWrite& room) const { return &room.code; }
+    const std::string* operator()(const InputWrite& input) const { return &input.code; }
+    const std::string* operator()(const FinishWrite& finish) const { return &finish.code; }
+    const std::string* operator()(const TableRemoval& removal) const { return &removal.code; }
+    const std::string* operator()(const SetAside& /*aside*/) const { return nullptr; }
+    const std::string* operator()(const OldGamesRemoval& /*games*/) const { return nullptr; }
+  } name;
+  return std::visit(name, write);
+}
+
 class SqliteStore : public Store {
  public:
   SqliteStore(FileLock lock, Connection writer, Connection reader, const SqliteLimits& limits)
@@ -33,26 +56,41 @@ class SqliteStore : public Store {
 
   StoreResult<void> prepare();
 
-  StoreResult<void> write(const Batch& batch) override;
-  StoreResult<std::vector<StoredTable>> tables() override;
+  StoreResult<std::vector<TableFlaw>> write(const Batch& batch) override;
+  StoreResult<void> each_table(const TakeTable& take) override;
   StoreResult<std::optional<std::string>> game(std::string_view game_id) override;
-  StoreResult<bool> has_game(std::string_view game_id) override;
+  StoreResult<bool> has_games_of(std::string_view code) override;
   void tidy() override;
 
  private:
-  StoreResult<void> apply(const RoomWrite& room);
-  StoreResult<void> apply(const InputWrite& input);
-  StoreResult<void> apply(const FinishWrite& finish);
-  StoreResult<void> apply(const TableRemoval& removal);
+  Attempt write_once(const Batch& batch, const std::vector<TableFlaw>& flaws);
+  Attempt apply(const RoomWrite& room);
+  Attempt apply(const InputWrite& input);
+  Attempt apply(const FinishWrite& finish);
+  Attempt apply(const TableRemoval& removal);
+  Attempt apply(const SetAside& aside);
+  Attempt apply(const OldGamesRemoval& games);
 
-  StoreResult<std::optional<std::int64_t>> find_table(const std::string& code);
-  StoreResult<std::int64_t> stored_table(const std::string& code);
-  StoreResult<std::string> record_of(std::int64_t table, const FinishWrite& finish);
-  StoreResult<void> read_inputs(const std::vector<std::int64_t>& ids, std::vector<StoredTable>& tables);
+  std::expected<std::optional<std::int64_t>, Failure> find_table(const std::string& code);
+  std::expected<std::int64_t, Failure> stored_table(const std::string& code);
+  std::expected<std::string, Failure> record_of(std::int64_t table, const FinishWrite& finish);
 
-  StoreError damage(std::string_view what) const { return writer_.error(StoreError::Kind::damaged, what); }
-  // Why a row was not taken; `twice` where there is one like it already.
-  StoreError refusal(std::string_view twice) const;
+  struct Key {
+    std::int64_t id = 0;
+    std::string code;
+  };
+  StoreResult<void> read_aside();
+  StoreResult<std::vector<Key>> keys_of_tables();
+  StoreResult<StoredTable> read_table(const Key& key);
+  StoreResult<void> read_room(const Key& key, StoredTable& table);
+  StoreResult<void> read_inputs(const Key& key, StoredTable& table);
+
+  // That a statement failed with.
+  std::unexpected<Failure> failed() const { return std::unexpected(Failure{.error = writer_.error()}); }
+  // The same, if it is not the fault of a table's rows that contradict `what` was to be written.
+  std::unexpected<Failure> refused(const std::string& code, std::string_view what) const;
+  std::unexpected<Failure> flawed(const std::string& code, StoreError::Kind kind,
+                                  std::string_view what) const;
   void roll_back();
 
   static int note_log_size(void* store, sqlite3* connection, const char* database, int pages);
@@ -61,15 +99,17 @@ class SqliteStore : public Store {
   // In the order in which they are needed: the lock goes last.
   FileLock lock_;
   Connection writer_;
-  Connection reader_;  // for game() and has_game(), which may run beside write()
+  Connection reader_;  // for game() and has_games_of(), which may run beside write()
   SqliteLimits limits_;
 
   Statement begin_, commit_;
   Statement find_table_, insert_table_, update_table_, delete_table_;
   Statement insert_input_, select_lines_, delete_inputs_;
-  Statement insert_game_, select_game_, find_game_;
+  Statement insert_game_, select_game_, find_games_, delete_games_;
+  Statement insert_aside_;
 
   std::unordered_map<std::string, std::int64_t> ids_;  // of tables, as far as they have been asked for
+  std::map<std::string, std::string> aside_;           // why, by code
   int log_pages_ = 0;
   int log_pages_seen_ = 0;  // by the last checkpoint
 };
@@ -93,57 +133,77 @@ StoreResult<void> SqliteStore::prepare() {
       {delete_inputs_, writer_, "DELETE FROM inputs WHERE table_id = ?"},
       {insert_game_, writer_, "INSERT INTO games (id, record, size, finished) VALUES (?, ?, ?, ?)"},
       {select_game_, reader_, "SELECT record, size FROM games WHERE id = ?"},
-      {find_game_, reader_, "SELECT 1 FROM games WHERE id = ?"},  // by the index alone
+      // Both by an index alone. They are called CODE-N, and behind the dash comes the dot.
+      {find_games_, reader_, "SELECT 1 FROM games WHERE id > ?1 || '-' AND id < ?1 || '.' LIMIT 1"},
+      {delete_games_, writer_,
+       "DELETE FROM games WHERE rowid IN"
+       " (SELECT rowid FROM games WHERE finished < ? ORDER BY finished LIMIT ?)"},
+      {insert_aside_, writer_, "INSERT INTO aside (code, why) VALUES (?, ?) ON CONFLICT DO NOTHING"},
   };
   for (const Part& part : parts) {
     auto prepared = part.connection.prepare(part.sql);
     if (!prepared) return std::unexpected(prepared.error());
     part.statement = std::move(*prepared);
   }
-  return {};
+  return read_aside();
 }
 
 // --- Writing ---
 
-StoreResult<void> SqliteStore::write(const Batch& batch) {
-  if (batch.empty()) return {};
-  if (!begin_.run()) return std::unexpected(writer_.error());
-  for (const Write& each : batch) {
-    auto applied = std::visit([this](const auto& write) { return apply(write); }, each);
-    if (applied) continue;
+// A table with a flaw is found by trying; then everything is done once more without it.
+StoreResult<std::vector<TableFlaw>> SqliteStore::write(const Batch& batch) {
+  std::vector<TableFlaw> flaws;
+  if (batch.empty()) return flaws;
+  for (;;) {
+    const Attempt written = write_once(batch, flaws);
+    if (written) break;
     roll_back();
-    return applied;
-  }
-  if (!commit_.run()) {
-    StoreError error = writer_.error();
-    roll_back();
-    return std::unexpected(std::move(error));
+    const auto& [error, table] = written.error();
+    if (table.empty()) return std::unexpected(error);
+    aside_[table] = error.what;
+    flaws.push_back({.code = table, .what = error.what});
   }
   if (log_pages_ - log_pages_seen_ >= limits_.checkpoint_when_busy) checkpoint();
+  return flaws;
+}
+
+Attempt SqliteStore::write_once(const Batch& batch, const std::vector<TableFlaw>& flaws) {
+  if (!begin_.run()) return failed();
+  for (const TableFlaw& flaw : flaws) {
+    if (!insert_aside_.run(flaw.code, flaw.what)) return failed();
+  }
+  for (const Write& each : batch) {
+    const std::string* table = table_of(each);
+    if (table != nullptr && aside_.contains(*table)) continue;
+    auto applied = std::visit([this](const auto& write) { return apply(write); }, each);
+    if (!applied) return applied;
+  }
+  if (!commit_.run()) return failed();
   return {};
 }
 
-StoreResult<void> SqliteStore::apply(const RoomWrite& room) {
+Attempt SqliteStore::apply(const RoomWrite& room) {
   const auto table = find_table(room.code);
   if (!table) return std::unexpected(table.error());
   if (*table) {
     if (update_table_.run(room.room, room.at, **table)) return {};
-    return std::unexpected(writer_.error());
+    return refused(room.code, "the room cannot be stored");
   }
-  if (!insert_table_.run(room.code, room.room, room.at)) return std::unexpected(writer_.error());
+  if (!insert_table_.run(room.code, room.room, room.at)) {
+    return refused(room.code, "the room cannot be stored");
+  }
   ids_[room.code] = sqlite3_last_insert_rowid(writer_.handle());
   return {};
 }
 
-StoreResult<void> SqliteStore::apply(const InputWrite& input) {
+Attempt SqliteStore::apply(const InputWrite& input) {
   const auto table = stored_table(input.code);
   if (!table) return std::unexpected(table.error());
   if (insert_input_.run(*table, input.index, input.line, input.client, input.number)) return {};
-  return std::unexpected(
-      refusal(fmt::format("input {} of table {} is stored already", input.index, input.code)));
+  return refused(input.code, fmt::format("input {} of table {} is stored already", input.index, input.code));
 }
 
-StoreResult<void> SqliteStore::apply(const FinishWrite& finish) {
+Attempt SqliteStore::apply(const FinishWrite& finish) {
   const auto table = stored_table(finish.code);
   if (!table) return std::unexpected(table.error());
   const auto record = record_of(*table, finish);
@@ -151,55 +211,73 @@ StoreResult<void> SqliteStore::apply(const FinishWrite& finish) {
   const std::vector<std::byte> bytes = compressed(*record);
   const auto size = static_cast<std::int64_t>(record->size());
   if (!insert_game_.run(finish.game_id, sqlite::Bytes(bytes), size, finish.at)) {
-    return std::unexpected(refusal(fmt::format("game {} is stored already", finish.game_id)));
+    return refused(finish.code, fmt::format("game {} is stored already", finish.game_id));
   }
-  if (!delete_inputs_.run(*table)) return std::unexpected(writer_.error());
+  if (!delete_inputs_.run(*table)) return failed();
   return {};
 }
 
-StoreResult<void> SqliteStore::apply(const TableRemoval& removal) {
+Attempt SqliteStore::apply(const TableRemoval& removal) {
   const auto table = find_table(removal.code);
   if (!table) return std::unexpected(table.error());
   if (!*table) return {};
   ids_.erase(removal.code);
-  if (!delete_table_.run(**table)) return std::unexpected(writer_.error());
+  if (!delete_table_.run(**table)) return refused(removal.code, "the table cannot be removed");
   return {};
 }
 
-StoreResult<std::string> SqliteStore::record_of(std::int64_t table, const FinishWrite& finish) {
+// Whoever asks for it does not write of that table any more: what was written before it counts.
+Attempt SqliteStore::apply(const SetAside& aside) {
+  if (!insert_aside_.run(aside.code, aside.why)) return failed();
+  return {};
+}
+
+Attempt SqliteStore::apply(const OldGamesRemoval& games) {
+  if (!delete_games_.run(games.before, games.most)) return failed();
+  return {};
+}
+
+std::expected<std::string, Failure> SqliteStore::record_of(std::int64_t table, const FinishWrite& finish) {
   std::string record = finish.header + "\n";
   std::int64_t next = 0;
   for (select_lines_.start(table); select_lines_.next(); ++next) {
     if (select_lines_.integer(0) != next) {
       select_lines_.finish();
-      return std::unexpected(damage(fmt::format("table {} has no input {}", finish.code, next)));
+      return flawed(finish.code, StoreError::Kind::damaged,
+                    fmt::format("table {} has no input {}", finish.code, next));
     }
     record += select_lines_.text(1);
     record += '\n';
   }
-  if (!select_lines_.ok()) return std::unexpected(writer_.error());
-  return record;
+  if (select_lines_.ok()) return record;
+  const StoreError error = writer_.error();
+  if (error.kind != StoreError::Kind::damaged) return std::unexpected(Failure{.error = error});
+  return std::unexpected(Failure{.error = error, .table = finish.code});
 }
 
-StoreResult<std::optional<std::int64_t>> SqliteStore::find_table(const std::string& code) {
+std::expected<std::optional<std::int64_t>, Failure> SqliteStore::find_table(const std::string& code) {
   if (const auto known = ids_.find(code); known != ids_.end()) return known->second;
   std::optional<std::int64_t> found;
   for (find_table_.start(code); find_table_.next();) found = find_table_.integer(0);
-  if (!find_table_.ok()) return std::unexpected(writer_.error());
+  if (!find_table_.ok()) return failed();
   if (found) ids_[code] = *found;
   return found;
 }
 
-StoreResult<std::int64_t> SqliteStore::stored_table(const std::string& code) {
+std::expected<std::int64_t, Failure> SqliteStore::stored_table(const std::string& code) {
   const auto found = find_table(code);
   if (!found) return std::unexpected(found.error());
   if (*found) return **found;
-  return std::unexpected(
-      writer_.error(StoreError::Kind::failed, fmt::format("table {} is not stored", code)));
+  return flawed(code, StoreError::Kind::failed, fmt::format("table {} is not stored", code));
 }
 
-StoreError SqliteStore::refusal(std::string_view twice) const {
-  return writer_.violated_constraint() ? writer_.error(StoreError::Kind::failed, twice) : writer_.error();
+std::unexpected<Failure> SqliteStore::refused(const std::string& code, std::string_view what) const {
+  return writer_.violated_constraint() ? flawed(code, StoreError::Kind::failed, what) : failed();
+}
+
+std::unexpected<Failure> SqliteStore::flawed(const std::string& code, StoreError::Kind kind,
+                                             std::string_view what) const {
+  return std::unexpected(Failure{.error = writer_.error(kind, what), .table = code});
 }
 
 void SqliteStore::roll_back() {
@@ -229,43 +307,77 @@ void SqliteStore::checkpoint() {
 
 // --- Reading ---
 
-StoreResult<std::vector<StoredTable>> SqliteStore::tables() {
-  auto select = writer_.prepare("SELECT id, code, room, touched FROM tables ORDER BY id");
+StoreResult<void> SqliteStore::read_aside() {
+  auto select = writer_.prepare("SELECT code, why FROM aside");
   if (!select) return std::unexpected(select.error());
-  std::vector<std::int64_t> ids;
-  std::vector<StoredTable> tables;
-  for (select->start(); select->next();) {
-    ids.push_back(select->integer(0));
-    tables.push_back({.code = std::string(select->text(1)),
-                      .room = std::string(select->text(2)),
-                      .inputs = {},
-                      .touched = select->integer(3)});
-  }
+  for (select->start(); select->next();) aside_.emplace(select->text(0), select->text(1));
   if (!select->ok()) return std::unexpected(writer_.error());
-  if (auto read = read_inputs(ids, tables); !read) return std::unexpected(read.error());
-  return tables;
+  return {};
 }
 
-// Both are in the order of the ids, so one pass fills them.
-StoreResult<void> SqliteStore::read_inputs(const std::vector<std::int64_t>& ids,
-                                           std::vector<StoredTable>& tables) {
-  auto select =
-      writer_.prepare("SELECT table_id, idx, line, client, number FROM inputs ORDER BY table_id, idx");
+StoreResult<void> SqliteStore::each_table(const TakeTable& take) {
+  const auto keys = keys_of_tables();
+  if (!keys) return std::unexpected(keys.error());
+  for (const auto& [code, why] : aside_) {
+    take({.code = code, .room = {}, .inputs = {}, .flaw = why, .is_aside = true});
+  }
+  for (const Key& key : *keys) {
+    if (aside_.contains(key.code)) continue;
+    auto table = read_table(key);
+    if (!table) return std::unexpected(table.error());
+    take(*std::move(table));
+  }
+  return {};
+}
+
+// By the index of the codes alone: so a damaged row of one table cannot hide the others.
+StoreResult<std::vector<SqliteStore::Key>> SqliteStore::keys_of_tables() {
+  auto select = writer_.prepare("SELECT id, code FROM tables INDEXED BY sqlite_autoindex_tables_1");
   if (!select) return std::unexpected(select.error());
-  std::size_t at = 0;
+  std::vector<Key> keys;
   for (select->start(); select->next();) {
-    while (at < ids.size() && ids[at] < select->integer(0)) ++at;
-    if (at == ids.size() || ids[at] != select->integer(0)) {
-      return std::unexpected(damage("an input is of no table"));
+    keys.push_back({.id = select->integer(0), .code = std::string(select->text(1))});
+  }
+  if (!select->ok()) return std::unexpected(writer_.error());
+  std::ranges::sort(keys, {}, &Key::id);
+  return keys;
+}
+
+StoreResult<StoredTable> SqliteStore::read_table(const Key& key) {
+  StoredTable table{.code = key.code, .room = {}, .inputs = {}};
+  auto read = read_room(key, table);
+  if (read) read = read_inputs(key, table);
+  if (read) return table;
+  if (read.error().kind != StoreError::Kind::damaged) return std::unexpected(read.error());
+  table.flaw = read.error().what;
+  return table;
+}
+
+StoreResult<void> SqliteStore::read_room(const Key& key, StoredTable& table) {
+  auto select = writer_.prepare("SELECT room, touched FROM tables WHERE id = ?");
+  if (!select) return std::unexpected(select.error());
+  select->start(key.id);
+  if (select->next()) {
+    table.room = select->text(0);
+    table.touched = select->integer(1);
+    return {};
+  }
+  if (!select->ok()) return std::unexpected(writer_.error());
+  return std::unexpected(writer_.error(StoreError::Kind::damaged, "it has no room"));
+}
+
+StoreResult<void> SqliteStore::read_inputs(const Key& key, StoredTable& table) {
+  auto select =
+      writer_.prepare("SELECT idx, line, client, number FROM inputs WHERE table_id = ? ORDER BY idx");
+  if (!select) return std::unexpected(select.error());
+  for (select->start(key.id); select->next();) {
+    if (select->integer(0) != std::ssize(table.inputs)) {
+      table.flaw = fmt::format("it has no input {}", table.inputs.size());
+      return {};
     }
-    auto& inputs = tables[at].inputs;
-    if (select->integer(1) != std::ssize(inputs)) {
-      if (tables[at].flaw.empty()) tables[at].flaw = fmt::format("it has no input {}", inputs.size());
-      continue;
-    }
-    inputs.push_back({.line = std::string(select->text(2)),
-                      .client = std::string(select->text(3)),
-                      .number = static_cast<std::uint32_t>(select->integer(4))});
+    table.inputs.push_back({.line = std::string(select->text(1)),
+                            .client = std::string(select->text(2)),
+                            .number = static_cast<std::uint32_t>(select->integer(3))});
   }
   if (!select->ok()) return std::unexpected(writer_.error());
   return {};
@@ -286,11 +398,11 @@ StoreResult<std::optional<std::string>> SqliteStore::game(std::string_view game_
   return record;
 }
 
-StoreResult<bool> SqliteStore::has_game(std::string_view game_id) {
-  find_game_.start(game_id);
-  const bool is_there = find_game_.next();
-  if (!find_game_.ok()) return std::unexpected(reader_.error());
-  find_game_.finish();
+StoreResult<bool> SqliteStore::has_games_of(std::string_view code) {
+  find_games_.start(code);
+  const bool is_there = find_games_.next();
+  if (!find_games_.ok()) return std::unexpected(reader_.error());
+  find_games_.finish();
   return is_there;
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,8 +42,27 @@ struct FinishWrite {
 struct TableRemoval {
   std::string code;
 };
-using Write = std::variant<RoomWrite, InputWrite, FinishWrite, TableRemoval>;
+// What is stored of the table stays as it is, and is neither read nor written any more. It need not be
+// stored.
+struct SetAside {
+  std::string code;
+  std::string why;
+};
+// The records of games that ended before then, the oldest first and at most so many.
+struct OldGamesRemoval {
+  Millis before = 0;
+  int most = 0;
+};
+using Write = std::variant<RoomWrite, InputWrite, FinishWrite, TableRemoval, SetAside, OldGamesRemoval>;
 using Batch = std::vector<Write>;
+
+// A table whose rows contradict what was to be written of it.
+struct TableFlaw {
+  std::string code;
+  std::string what;  // one line for the operator
+
+  bool operator==(const TableFlaw&) const = default;
+};
 
 // --- What is read back ---
 
@@ -57,25 +77,30 @@ struct StoredTable {
   std::string code;
   std::string room;
   std::vector<StoredInput> inputs;
-  Millis touched = 0;  // when its room was last written
-  std::string flaw{};  // what is damaged, so that it cannot be played on; of the inputs some are missing then
+  Millis touched = 0;     // when its room was last written
+  std::string flaw{};     // why it cannot be played on; the rest may be missing then
+  bool is_aside = false;  // since earlier, with the flaw of that time: only its code was read
 
   bool operator==(const StoredTable&) const = default;
 };
+using TakeTable = std::function<void(StoredTable)>;
 
 // For one thread, except where it says otherwise.
 class Store {
  public:
   virtual ~Store() = default;
 
-  // All of a batch or nothing; durable when it comes back.
-  virtual StoreResult<void> write(const Batch& batch) = 0;
-  // Every table, oldest first, with the inputs of the game being played on it. Damage to one table is told
-  // with it, and is no error.
-  virtual StoreResult<std::vector<StoredTable>> tables() = 0;
+  // All of a batch or nothing; durable when it comes back. One table's flaw is no error: the table is set
+  // aside in the same step, and of the batch everything but its writes is there. What is written of it later
+  // is dropped.
+  virtual StoreResult<std::vector<TableFlaw>> write(const Batch& batch) = 0;
+  // Every table, read when its turn comes: first those that are set aside, then the others, oldest first,
+  // with the inputs of the game being played on them. Damage to one table is told with it, and is no error.
+  virtual StoreResult<void> each_table(const TakeTable& take) = 0;
   // The record of a finished game. A second thread may ask for these two, even while the first one writes.
   virtual StoreResult<std::optional<std::string>> game(std::string_view game_id) = 0;
-  virtual StoreResult<bool> has_game(std::string_view game_id) = 0;
+  // Whether there is a record of any game of a table with this code.
+  virtual StoreResult<bool> has_games_of(std::string_view code) = 0;
   // Nothing is waiting to be written: the moment for the store to clear up behind itself.
   virtual void tidy() = 0;
 };

@@ -5,6 +5,7 @@
 
 #include "server/storage/sqlite_store.h"
 #include "tests/cli/run_command.h"
+#include "tests/server/store_folder.h"
 
 namespace dicetown {
 namespace {
@@ -52,7 +53,7 @@ TEST_F(BackupCommand, CopiesTheDatabaseOfAServerThatRuns) {
 
   auto copy = open_sqlite(copy_);
   ASSERT_TRUE(copy) << copy.error().what;
-  EXPECT_EQ((*copy)->tables().value(), store_->tables().value());
+  EXPECT_EQ(tables_of(**copy), tables_of(*store_));
   EXPECT_EQ((*copy)->game("ABCD-1").value(), "header\nline\n");
 }
 
@@ -101,7 +102,7 @@ TEST_F(BackupCommand, NeverReplacesTheDatabaseItself) {
   EXPECT_EQ(result.status, kIoError);
   EXPECT_THAT(result.err, HasSubstr("its backup"));
   EXPECT_TRUE(store_->write({RoomWrite{"IJKL", "room", 1}}));
-  EXPECT_EQ(store_->tables()->size(), 3U);
+  EXPECT_EQ(tables_of(*store_).size(), 3U);
 }
 
 TEST_F(BackupCommand, TheLeftoverOfAKilledOneIsNoHindrance) {

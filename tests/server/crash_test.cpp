@@ -103,7 +103,7 @@ class Crash : public testing::Test {
   void read_database() {
     auto store = open_sqlite(std::filesystem::path(folder_.path("data")) / "dicetown.db");
     ASSERT_TRUE(store) << store.error().what;
-    stored_ = (*store)->tables().value();
+    stored_ = tables_of(**store);
   }
   const StoredTable* stored(const std::string& code) const {
     const auto found = std::ranges::find(stored_, code, &StoredTable::code);

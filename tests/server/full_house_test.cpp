@@ -10,7 +10,9 @@
 namespace dicetown {
 namespace {
 
+using testing::Contains;
 using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
 
 class FullHouse : public HouseTest {
@@ -33,6 +35,16 @@ class FullHouse : public HouseTest {
     wait_for_thoughts();
     running_->call([&] { house().closed(host); });
     return code;
+  }
+  // Why there is no new table.
+  TableRefusal::Kind refusal() {
+    std::promise<TableRefusal::Kind> why;
+    running_->call([&] {
+      house().make(RunningHouse::new_table(), [&](const std::expected<std::string, TableRefusal>& made) {
+        why.set_value(made.error().kind);
+      });
+    });
+    return why.get_future().get();
   }
   Admission admission(const std::string& code) {
     return running_->call([&] { return house().admits(code); });
@@ -109,6 +121,23 @@ TEST_F(FullHouse, after_a_restart_a_game_has_been_alone_since_it_was_last_played
   EXPECT_EQ(running_->make(), "");
   running_.reset();
   start({.tables = 1}, {stored(8 * kDay)});
+  EXPECT_NE(running_->make(), "");
+}
+
+// --- The disk ---
+
+TEST_F(FullHouse, makes_no_tables_while_the_disk_is_almost_full_and_games_under_way_go_on) {
+  start({.least_free_bytes = 1'000});
+  const std::string code = running_->make();
+  const ConnectionId host = open(code, ear_);
+  greet(host);
+  running_->leave_free(999);
+  EXPECT_EQ(refusal(), TableRefusal::Kind::disk_full);
+  EXPECT_EQ(running_->call([&] { return house().counters().refused_for_space; }), 1U);
+  say(host, R"({"do":"ready","n":1,"nonce":"luck"})");
+  running_->settle();
+  EXPECT_THAT(heard(ear_), Contains(HasSubstr(R"("done":1)")));
+  running_->leave_free(1'000);
   EXPECT_NE(running_->make(), "");
 }
 

@@ -40,6 +40,11 @@ class GateStore final : public Store {
       const std::scoped_lock lock(mutex);
       is_broken = true;
     }
+    // Found when something is written next.
+    void find_flaw(const std::string& code) {
+      const std::scoped_lock lock(mutex);
+      flaws.push_back({.code = code, .what = "input 0 is stored already"});
+    }
     void add_record(const std::string& game_id, const std::string& text) {
       const std::scoped_lock lock(mutex);
       records[game_id] = text;
@@ -60,20 +65,21 @@ class GateStore final : public Store {
     bool is_library_open = true;
     bool is_broken = false;
     std::vector<Write> writes;
+    std::vector<TableFlaw> flaws;
     std::map<std::string, std::string> records;
   };
 
   explicit GateStore(std::shared_ptr<Shared> shared) : shared_(std::move(shared)) {}
 
-  StoreResult<void> write(const Batch& batch) override {
+  StoreResult<std::vector<TableFlaw>> write(const Batch& batch) override {
     std::unique_lock lock(shared_->mutex);
     shared_->changed.wait(lock, [this] { return shared_->is_open; });
     if (shared_->is_broken)
       return std::unexpected(StoreError{.kind = StoreError::Kind::full, .what = "no space"});
     shared_->writes.insert(shared_->writes.end(), batch.begin(), batch.end());
-    return {};
+    return std::exchange(shared_->flaws, {});
   }
-  StoreResult<std::vector<StoredTable>> tables() override { return {}; }
+  StoreResult<void> each_table(const TakeTable& /*take*/) override { return {}; }
   StoreResult<std::optional<std::string>> game(std::string_view game_id) override {
     std::unique_lock lock(shared_->mutex);
     shared_->changed.wait(lock, [this] { return shared_->is_library_open; });
@@ -81,9 +87,10 @@ class GateStore final : public Store {
     if (found == shared_->records.end()) return std::nullopt;
     return found->second;
   }
-  StoreResult<bool> has_game(std::string_view game_id) override {
+  StoreResult<bool> has_games_of(std::string_view code) override {
     const std::scoped_lock lock(shared_->mutex);
-    return shared_->records.contains(std::string(game_id));
+    const auto next = shared_->records.lower_bound(std::string(code) + "-");
+    return next != shared_->records.end() && next->first.starts_with(std::string(code) + "-");
   }
   void tidy() override {}
 

@@ -65,23 +65,24 @@ class SlowStore : public Store {
     std::vector<std::size_t> batches;  // their sizes
     int tidied = 0;
     std::optional<std::size_t> fails_at;
+    std::vector<TableFlaw> flaws;  // of the next batch
   };
   explicit SlowStore(Seen& seen) : seen_(seen) {}
 
-  StoreResult<void> write(const Batch& batch) override {
+  StoreResult<std::vector<TableFlaw>> write(const Batch& batch) override {
     seen_.has_begun.release();
     seen_.may_write.acquire();
     seen_.batches.push_back(batch.size());
     if (seen_.fails_at == seen_.batches.size()) {
       return std::unexpected(StoreError{StoreError::Kind::full, "no space"});
     }
-    return {};
+    return std::exchange(seen_.flaws, {});
   }
-  StoreResult<std::vector<StoredTable>> tables() override { return {}; }
+  StoreResult<void> each_table(const TakeTable& /*take*/) override { return {}; }
   StoreResult<std::optional<std::string>> game(std::string_view game_id) override {
     return std::string(game_id);
   }
-  StoreResult<bool> has_game(std::string_view game_id) override { return !game_id.empty(); }
+  StoreResult<bool> has_games_of(std::string_view code) override { return !code.empty(); }
   void tidy() override { ++seen_.tidied; }
 
  private:
@@ -97,8 +98,9 @@ class GroupCommitTest : public ::testing::Test {
     note(number);
   }
   void note(int number) {
-    commits_->commit(
-        [this, number](const StoreResult<void>& result) { (result ? done_ : failed_).push_back(number); });
+    commits_->commit([this, number](const GroupCommit::Committed& result) {
+      (result ? done_ : failed_).push_back(number);
+    });
   }
 
   Loop loop_;
@@ -148,7 +150,7 @@ TEST_F(GroupCommitTest, OneThatCommitsAgainDoesNotOvertake) {
   start();
   seen_.may_write.release(100);
   commits_->submit(TableRemoval{"1"});
-  commits_->commit([this](const StoreResult<void>&) {
+  commits_->commit([this](const GroupCommit::Committed&) {
     done_.push_back(1);
     note(3);
   });
@@ -173,6 +175,22 @@ TEST_F(GroupCommitTest, AfterAFailureNothingIsWritten) {
   EXPECT_THAT(failed_, ElementsAre(2, 3, 4, 5));
   commits_.reset();
   EXPECT_THAT(seen_.batches, SizeIs(2));
+}
+
+TEST_F(GroupCommitTest, a_table_that_was_set_aside_is_told_once_to_all_who_wait_and_others_are_written) {
+  start();
+  seen_.flaws = {{.code = "1", .what = "twice"}};
+  seen_.may_write.release(100);
+  std::vector<std::size_t> flaws;
+  const auto count = [&](const GroupCommit::Committed& committed) { flaws.push_back(committed->size()); };
+  commits_->submit(TableRemoval{"1"});
+  commits_->commit(count);
+  loop_.run_one();
+  commits_->submit(TableRemoval{"2"});
+  commits_->commit(count);
+  loop_.run_one();
+  commits_->commit(count);
+  EXPECT_THAT(flaws, ElementsAre(1U, 0U, 0U));
 }
 
 TEST_F(GroupCommitTest, TheStoreTidiesUpWhenNothingWaits) {
@@ -222,18 +240,18 @@ TEST(GroupCommitOnDisk, GamesAreReadWhileOthersAreWritten) {
   int read = 0;
   for (int game = 0; game < 30; ++game) {
     for (std::uint32_t index = 0; index < 20; ++index) commits.submit(input_of("ABCD", index));
-    const std::string id = std::to_string(game);
+    const std::string id = "ABCD-" + std::to_string(game);
     commits.submit(FinishWrite{"ABCD", id, "header", game});
-    commits.commit([&, id](const StoreResult<void>& result) {
+    commits.commit([&, id](const GroupCommit::Committed& result) {
       ASSERT_TRUE(result) << result.error().what;
       commits.read_game(id, [&](const StoreResult<std::optional<std::string>>& record) {
         EXPECT_TRUE(record && record->has_value()) << "safe, and so to be seen";
         ++read;
       });
-      commits.ask_for_game(id, [](const StoreResult<bool>& has) { EXPECT_TRUE(has && *has); });
+      commits.ask_for_games_of("ABCD", [](const StoreResult<bool>& has) { EXPECT_TRUE(has && *has); });
       ++safe;
     });
-    commits.read_game("0", [](const StoreResult<std::optional<std::string>>& record) {
+    commits.read_game("ABCD-0", [](const StoreResult<std::optional<std::string>>& record) {
       EXPECT_TRUE(record) << record.error().what;
     });
   }
@@ -260,7 +278,7 @@ TEST(GroupCommitOnDisk, ABackupIsOfOneMomentWhileTheServerWrites) {
     }
     commits.submit(RoomWrite{"ABCD", "room", 3 * batch});
     bool safe = false;
-    commits.commit([&](const StoreResult<void>& result) { safe = result.has_value(); });
+    commits.commit([&](const GroupCommit::Committed& result) { safe = result.has_value(); });
     loop.run_until([&] { return safe; });
   }
   backups.join();
@@ -280,16 +298,17 @@ constexpr std::uint32_t kBatch = 7;
 [[noreturn]] void write_until_killed(const std::filesystem::path& database, int pipe) {
   auto store = open_sqlite(database, {.checkpoint_when_idle = 20});
   if (!store) _exit(1);
-  auto tables = (*store)->tables();
-  std::uint32_t next =
-      tables && !tables->empty() ? static_cast<std::uint32_t>((*tables)[0].inputs.size()) : 0;
+  std::uint32_t next = 0;
+  const auto read = (*store)->each_table(
+      [&](const StoredTable& table) { next = static_cast<std::uint32_t>(table.inputs.size()); });
+  if (!read) _exit(1);
   Loop loop;
   GroupCommit commits(std::move(*store), loop.post());
   int under_way = 0;
   for (;;) {
     commits.submit(RoomWrite{"KILL", "room", next});
     for (const std::uint32_t end = next + kBatch; next < end; ++next) commits.submit(input_of("KILL", next));
-    commits.commit([&, safe = next](const StoreResult<void>& result) {
+    commits.commit([&, safe = next](const GroupCommit::Committed& result) {
       if (!result || ::write(pipe, &safe, sizeof safe) != sizeof safe) _exit(1);
       --under_way;
     });
@@ -322,12 +341,11 @@ TEST(KilledServer, LosesNothingThatWasAcknowledged) {
   for (int time = 0; time < 20; ++time) {
     const std::uint32_t safe = safe_when_killed(folder.database(), time % 5);
     ASSERT_GT(safe, stored);
-    const auto tables = folder.open()->tables();
-    ASSERT_TRUE(tables) << tables.error().what;
-    const auto& inputs = tables->at(0).inputs;
+    const auto tables = tables_of(*folder.open());
+    const auto& inputs = tables.at(0).inputs;
     stored = static_cast<std::uint32_t>(inputs.size());
     EXPECT_GE(stored, safe);
-    EXPECT_EQ(tables->at(0).touched + kBatch, stored) << "a batch in part";
+    EXPECT_EQ(tables.at(0).touched + kBatch, stored) << "a batch in part";
     for (std::uint32_t index = 0; index < stored; ++index) ASSERT_EQ(inputs[index].line, line_of(index));
   }
 }

@@ -26,8 +26,8 @@ class Ear final : public Wire {
 
 class HouseTest : public testing::Test {
  protected:
-  void start(HouseLimits limits = {}, std::vector<StoredTable> stored = {}) {
-    running_.emplace(limits, std::move(stored));
+  void start(HouseLimits limits = {}, const std::vector<StoredTable>& stored = {}) {
+    running_.emplace(limits, stored);
     running_->start();
   }
   House& house() { return running_->house(); }
@@ -47,6 +47,9 @@ class HouseTest : public testing::Test {
   }
   bool has(const std::string& code) {
     return running_->call([&] { return house().admits(code); }) == Admission::welcome;
+  }
+  bool is_aside(const std::string& code) {
+    return running_->call([&] { return house().admits(code); }) == Admission::table_set_aside;
   }
   // Until no bot thinks any more, nor will because of what another has answered.
   void wait_for_thoughts() {

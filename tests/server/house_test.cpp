@@ -19,6 +19,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
+const std::string kSetAside = R"({"type":"closing","reason":"table-set-aside"})";
+
 // --- Nothing leaves before it is safe ---
 
 TEST_F(HouseTest, a_new_table_is_told_of_when_it_is_stored) {
@@ -173,15 +175,95 @@ TEST_F(HouseTest, a_table_comes_back_after_a_restart) {
   EXPECT_THAT(heard(ear_), Contains(HasSubstr("Annie")));
 }
 
-TEST_F(HouseTest, a_table_that_cannot_be_read_is_left_in_the_store) {
+TEST_F(HouseTest, a_table_that_cannot_be_read_is_set_aside_and_stays_in_the_store) {
   start({}, {{.code = "K7QF2", .room = "nonsense", .inputs = {}, .touched = 0}});
-  EXPECT_FALSE(has("K7QF2"));
-  EXPECT_EQ(running_->call([&] { return house().counters().not_restored; }), 1U);
+  EXPECT_TRUE(is_aside("K7QF2"));
+  EXPECT_EQ(running_->call([&] { return house().census().aside; }), 1U);
   running_->settle();
+  const auto aside = running_->store().written<SetAside>();
+  ASSERT_EQ(aside.size(), 1U);
+  EXPECT_EQ(aside[0].code, "K7QF2");
+  EXPECT_THAT(aside[0].why, HasSubstr("room"));
   EXPECT_THAT(running_->store().written<TableRemoval>(), IsEmpty());
 }
 
-TEST_F(HouseTest, a_table_with_a_hole_in_its_game_is_left_in_the_store_and_the_others_go_on) {
+TEST_F(HouseTest, a_table_that_was_set_aside_earlier_is_not_tried_again) {
+  start({}, {{.code = "K7QF2", .room = {}, .inputs = {}, .flaw = "it has no input 3", .is_aside = true}});
+  EXPECT_TRUE(is_aside("K7QF2"));
+  running_->settle();
+  EXPECT_THAT(running_->store().written<SetAside>(), IsEmpty());
+}
+
+TEST_F(HouseTest, who_comes_to_a_table_that_is_set_aside_is_told_so) {
+  start({}, {{.code = "K7QF2", .room = {}, .inputs = {}, .flaw = "it has no input 3", .is_aside = true}});
+  EXPECT_FALSE(running_->call([&] { return house().open("k7qf2", ear_); }));
+  EXPECT_THAT(heard(ear_), ElementsAre(kSetAside));
+  EXPECT_EQ(ear_.goodbye, Goodbye::table_set_aside);
+}
+
+TEST_F(HouseTest, a_table_whose_rows_refuse_a_write_is_set_aside_untold_and_the_others_go_on) {
+  start();
+  Ear other;
+  const std::string damaged = running_->make();
+  const ConnectionId first = open(damaged, ear_);
+  const ConnectionId second = open(running_->make(), other);
+  for (const ConnectionId each : {first, second}) greet(each);
+  running_->settle();
+  heard(ear_);
+  heard(other);
+  running_->store().find_flaw(damaged);
+  running_->store().close_gate();
+  say(first, R"({"do":"rename","n":1,"name":"Belle"})");
+  say(second, R"({"do":"rename","n":1,"name":"Cora"})");
+  say(first, R"({"do":"rename","n":2,"name":"Dolly"})");
+  running_->store().open_gate();
+  running_->settle();
+  EXPECT_THAT(heard(ear_), ElementsAre(kSetAside));
+  EXPECT_EQ(ear_.goodbye, Goodbye::table_set_aside);
+  EXPECT_THAT(heard(other), Contains(HasSubstr("Cora")));
+  EXPECT_TRUE(is_aside(damaged));
+  EXPECT_EQ(say(first, R"({"do":"ping"})"), Flow::go_on);
+  EXPECT_THAT(heard(ear_), IsEmpty());
+  running_->call([&] { house().closed(first); });
+  EXPECT_EQ(running_->failure(), "");
+  EXPECT_NE(running_->make(), "");
+}
+
+// --- A turn is whole, or it has not been ---
+
+TEST_F(HouseTest, of_a_turn_that_fails_in_the_middle_nothing_is_stored_or_said_and_the_others_go_on) {
+  start();
+  Ear other;
+  const std::string failing = running_->make(R"({"clock":"fast"})", {"simple"});
+  const ConnectionId host = open(failing, ear_);
+  const ConnectionId elsewhere = open(running_->make(), other);
+  for (const ConnectionId each : {host, elsewhere}) greet(each);
+  say(host, R"({"do":"ready","n":1,"nonce":"luck"})");
+  running_->settle();
+  heard(ear_);
+  const std::size_t rooms = running_->store().written<RoomWrite>().size();
+  running_->fail_when_the_clock_is_read_the(3);  // behind room and inputs, for the alarm
+  say(host, R"({"do":"begin","n":2})");
+  EXPECT_THAT(heard(ear_), ElementsAre(kSetAside));
+  say(elsewhere, R"({"do":"rename","n":1,"name":"Cora"})");
+  running_->settle();
+  EXPECT_EQ(running_->store().written<RoomWrite>().size(), rooms + 1);
+  EXPECT_THAT(running_->store().written<InputWrite>(), IsEmpty());
+  EXPECT_THAT(running_->store().written<SetAside>(), IsEmpty()) << "what is stored of it is sound";
+  EXPECT_THAT(heard(other), Contains(HasSubstr("Cora")));
+  EXPECT_TRUE(is_aside(failing));
+}
+
+TEST_F(HouseTest, a_table_whose_first_turn_fails_is_not_made) {
+  start();
+  running_->fail_when_the_clock_is_read_the(3);  // behind those for its age and its beginning
+  EXPECT_EQ(running_->make(), "");
+  running_->settle();
+  EXPECT_THAT(running_->store().written<RoomWrite>(), IsEmpty());
+  EXPECT_NE(running_->make(), "");
+}
+
+TEST_F(HouseTest, a_table_with_a_hole_in_its_game_stays_in_the_store_and_the_others_go_on) {
   start();
   const std::string code = running_->make();
   const RoomWrite room = running_->store().written<RoomWrite>().back();
@@ -189,9 +271,8 @@ TEST_F(HouseTest, a_table_with_a_hole_in_its_game_is_left_in_the_store_and_the_o
 
   start({}, {{.code = "K7QF2", .room = room.room, .inputs = {}, .touched = 0, .flaw = "it has no input 3"},
              {.code = code, .room = room.room, .inputs = {}, .touched = room.at}});
-  EXPECT_FALSE(has("K7QF2"));
+  EXPECT_TRUE(is_aside("K7QF2"));
   EXPECT_TRUE(has(code));
-  EXPECT_EQ(running_->call([&] { return house().counters().not_restored; }), 1U);
   running_->settle();
   EXPECT_THAT(running_->store().written<TableRemoval>(), IsEmpty());
 }
@@ -257,6 +338,24 @@ TEST_F(HouseTest, a_game_is_kept_for_thirty_days_and_bots_and_clocks_go_on) {
   running_->pass(1);
   running_->call([&] { house().let_go_of_lone_tables(); });
   EXPECT_FALSE(has(code));
+}
+
+TEST_F(HouseTest, records_of_finished_games_are_kept_for_ever_unless_it_is_said_for_how_long) {
+  start();
+  running_->call([&] { house().forget_old_games(); });
+  running_->settle();
+  EXPECT_THAT(running_->store().written<OldGamesRemoval>(), IsEmpty());
+  running_.reset();
+
+  start({.finished_game = 30 * kDay});
+  running_->pass(kHour);
+  const Millis before = running_->time() - 30 * kDay;
+  running_->call([&] { house().forget_old_games(); });
+  running_->settle();
+  const auto removed = running_->store().written<OldGamesRemoval>();
+  ASSERT_EQ(removed.size(), 1U);
+  EXPECT_EQ(removed[0].before, before);
+  EXPECT_GT(removed[0].most, 0);
 }
 
 // --- Time ---

@@ -3,9 +3,12 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <utility>
@@ -24,15 +27,16 @@ inline const std::string kHostToken(32, 'a');
 
 class RunningHouse {
  public:
-  explicit RunningHouse(HouseLimits limits = {}, std::vector<StoredTable> stored = {}) {
+  explicit RunningHouse(HouseLimits limits = {}, const std::vector<StoredTable>& stored = {}) {
     storage_ = std::make_unique<GroupCommit>(
         std::make_unique<GateStore>(store_),
         [this](GroupCommit::Task task) { thread_.loop().post(std::move(task)); });
     bots_ = std::make_unique<BotPool>(thread_.loop(), 1);
     HouseHooks hooks{.write_failed = [this](const StoreError& error) { failure_ = error.what; },
-                     .clock = [this] { return Millis{time_}; }};
+                     .clock = [this] { return read_clock(); },
+                     .free_bytes = [this] { return std::optional<std::uint64_t>(free_bytes_); }};
     house_ = std::make_unique<House>(thread_.loop(), *bots_, *storage_, log_, limits, std::move(hooks));
-    house_->restore(stored);
+    for (const StoredTable& table : stored) house_->restore(table);
   }
   ~RunningHouse() {
     stop();
@@ -53,10 +57,10 @@ class RunningHouse {
   // Everything that was ready has happened, and every read and write until now is done.
   void settle() {
     std::promise<void> done;
-    const auto commit = [&] { storage_->commit([&](const StoreResult<void>&) { done.set_value(); }); };
+    const auto commit = [&] { storage_->commit([&](const GroupCommit::Committed&) { done.set_value(); }); };
     // Behind what was to be read, and what has followed from it.
     thread_.loop().post([&] {
-      storage_->ask_for_game("NONE", [&](const StoreResult<bool>&) { thread_.loop().post(commit); });
+      storage_->ask_for_games_of("NONE", [&](const StoreResult<bool>&) { thread_.loop().post(commit); });
     });
     done.get_future().wait();
     thread_.call([] {});
@@ -73,6 +77,9 @@ class RunningHouse {
   }
   void pass(Millis time) { time_ += time; }
   Millis time() const { return time_; }
+  void leave_free(std::uint64_t bytes) { free_bytes_ = bytes; }
+  // The next time the clock is read is the first. From then on it goes again.
+  void fail_when_the_clock_is_read_the(int time) { reads_until_failure_ = time; }
   std::string failure() {
     return call([&] { return failure_; });
   }
@@ -96,10 +103,18 @@ class RunningHouse {
   }
 
  private:
+  Millis read_clock() {
+    if (reads_until_failure_ > 0 && --reads_until_failure_ == 0)
+      throw std::runtime_error("the clock is gone");
+    return time_;
+  }
+
   std::shared_ptr<GateStore::Shared> store_ = std::make_shared<GateStore::Shared>();
   LoopThread thread_;
   Log log_{LogLevel::error, LogFormat::text, -1};
   std::atomic<Millis> time_ = 1'700'000'000'000;
+  std::atomic<std::uint64_t> free_bytes_ = std::numeric_limits<std::uint64_t>::max();
+  std::atomic<int> reads_until_failure_ = 0;
   std::string failure_;
   std::unique_ptr<GroupCommit> storage_;
   std::unique_ptr<BotPool> bots_;

@@ -85,6 +85,10 @@ TEST(Serve, the_private_port_knows_how_it_is) {
   EXPECT_THAT(metrics, HasSubstr("dicetown_tables{stage=\"lobby\"} 1\n"));
   EXPECT_THAT(metrics, ContainsRegex("dicetown_commit_seconds_count [1-9]"));
   EXPECT_THAT(metrics, HasSubstr("dicetown_refused_total{reason=\"too-fast\"} 0\n"));
+  EXPECT_THAT(metrics, HasSubstr("dicetown_refused_total{reason=\"disk-full\"} 0\n"));
+  EXPECT_THAT(metrics, ContainsRegex("dicetown_free_bytes [1-9]"));
+  EXPECT_THAT(metrics, HasSubstr("dicetown_tables_made_total 1\n"));
+  EXPECT_THAT(metrics, ContainsRegex("dicetown_requests_total [1-9]"));
   EXPECT_EQ(run_command("healthcheck --private 127.0.0.1:" + std::to_string(server.private_port())).status,
             0);
 }
@@ -304,7 +308,7 @@ TEST(Serve, a_damaged_database_is_left_alone) {
   EXPECT_EQ(read_file(folder.database()), garbage);
 }
 
-TEST(Serve, a_damaged_table_is_left_aside_and_the_others_go_on) {
+TEST(Serve, a_damaged_table_is_set_aside_once_and_the_others_go_on) {
   const StoreFolder folder;
   std::string sound;
   std::string damaged;
@@ -317,12 +321,67 @@ TEST(Serve, a_damaged_table_is_left_aside_and_the_others_go_on) {
     ASSERT_THAT(server.wait(), Optional(0));
   }
   folder.execute("INSERT INTO inputs SELECT id, 1, '{}', '', 0 FROM tables WHERE code = '" + damaged + "'");
+  for (const bool is_first : {true, false}) {
+    ServerProcess server(folder.path("").string());
+    ASSERT_TRUE(server.is_open()) << server.err();
+    const std::string line = "event=table-set-aside table=" + damaged;
+    EXPECT_EQ(server.err().find(line) != std::string::npos, is_first) << server.err();
+    EXPECT_THAT(server.err(), HasSubstr("tables=1 set-aside=1"));
+    HttpClient client(server.port());
+    EXPECT_EQ(client.get("/api/tables/" + sound).status, 200);
+    const HttpResponse refusal = client.get("/api/tables/" + damaged);
+    EXPECT_EQ(refusal.status, 503);
+    EXPECT_THAT(refusal.body, HasSubstr(R"("error":"table-set-aside")"));
+    auto visitor = WebSocketClient::connect(server.port(), "/ws/" + damaged);
+    ASSERT_TRUE(visitor);
+    EXPECT_EQ(last_of(*visitor), R"({"type":"closing","reason":"table-set-aside"})");
+    EXPECT_THAT(visitor->close_code(), Optional(1011));
+    visitor->tcp().close();
+    // Behind the note that it is set aside.
+    ASSERT_NE(make_table(server.port()).size(), 0U);
+    server.send_signal(SIGKILL);
+    EXPECT_THAT(server.wait(), Optional(-1));
+    folder.execute("DELETE FROM tables WHERE code NOT IN ('" + sound + "', '" + damaged + "')");
+  }
+  EXPECT_EQ(folder.number("SELECT count(*) FROM tables"), 2);
+  EXPECT_EQ(folder.number("SELECT count(*) FROM inputs"), 1);
+}
+
+TEST(Serve, a_table_whose_rows_refuse_a_write_is_set_aside_and_the_others_go_on) {
+  const StoreFolder folder;
   ServerProcess server(folder.path("").string());
   ASSERT_TRUE(server.is_open()) << server.err();
-  EXPECT_THAT(server.err(), HasSubstr("event=table-not-restored table=" + damaged));
-  EXPECT_EQ(HttpClient(server.port()).get("/api/tables/" + sound).status, 200);
-  EXPECT_EQ(HttpClient(server.port()).get("/api/tables/" + damaged).status, 404);
-  EXPECT_EQ(folder.number("SELECT count(*) FROM tables"), 2);
+  const std::string damaged = make_table(server.port());
+  const std::string sound = make_table(server.port());
+  folder.execute("CREATE TRIGGER damage BEFORE UPDATE ON tables WHEN old.code = '" + damaged +
+                 "' BEGIN SELECT RAISE(ABORT, 'no'); END");
+  for (const std::string& code : {damaged, sound}) {
+    auto client = WebSocketClient::connect(server.port(), "/ws/" + code);
+    ASSERT_TRUE(client);
+    client->send(kHello);
+    ASSERT_THAT(client->receive(), Optional(HasSubstr("\"welcome\"")));
+    client->send(R"({"do":"rename","n":1,"name":"Belle"})");
+    std::string told;
+    while (!told.contains("closing") && !told.contains("Belle")) {
+      const auto message = client->receive();
+      ASSERT_TRUE(message) << server.err();
+      told = *message;
+    }
+    EXPECT_EQ(told.contains("Belle"), code == sound) << told;
+  }
+  EXPECT_THAT(server.err(), HasSubstr("event=table-set-aside table=" + damaged));
+  EXPECT_EQ(HttpClient(server.port()).get("/api/tables/" + damaged).status, 503);
+  EXPECT_NE(make_table(server.port()), "");
+}
+
+TEST(Serve, new_tables_are_refused_before_the_disk_is_full) {
+  const TemporaryFolder folder;
+  ServerProcess server(folder.path("data"), "--least-free-megabytes 1000000000");
+  ASSERT_TRUE(server.is_open()) << server.err();
+  const HttpResponse refusal = post_table(server.port());
+  EXPECT_EQ(refusal.status, 503);
+  EXPECT_THAT(refusal.body, HasSubstr(R"("error":"disk-full")"));
+  EXPECT_THAT(server.err(), HasSubstr("event=disk-almost-full"));
 }
 
 // As if the disk were full: no file may grow beyond some blocks.

@@ -89,22 +89,54 @@ TEST(OpeningAStore, AnotherProgramsDatabaseIsLeftAsItWas) {
   }
 }
 
-TEST(OpeningAStore, DamageIsTold) {
+// Overwrites one page of a database that nobody has open.
+void damage_page(const StoreFolder& folder, std::int64_t page) {
+  const auto size = folder.number("PRAGMA page_size");
+  std::fstream file(folder.database(), std::ios::in | std::ios::out | std::ios::binary);
+  file.seekp((page - 1) * size);
+  file << std::string(static_cast<std::size_t>(size), '\xa5');
+}
+
+TEST(OpeningAStore, damage_to_the_rows_of_one_table_is_told_with_it_and_the_others_are_read) {
   const StoreFolder folder;
   {
-    Batch batch{RoomWrite{"ABCD", "room", 1}};
-    for (std::uint32_t index = 0; index < 1000; ++index) batch.emplace_back(input_of("ABCD", index));
+    Batch batch{RoomWrite{"ABCD", "room", 1}, RoomWrite{"EFGH", "room", 1}, RoomWrite{"IJKL", "room", 1}};
+    for (const char* code : {"ABCD", "EFGH", "IJKL"}) {
+      for (std::uint32_t index = 0; index < 1000; ++index) batch.emplace_back(input_of(code, index));
+    }
     ASSERT_TRUE(folder.open()->write(batch));
   }
-  const auto size = static_cast<std::streamoff>(std::filesystem::file_size(folder.database()));
-  std::fstream file(folder.database(), std::ios::in | std::ios::out | std::ios::binary);
-  file.seekp(size / 2);
-  file << std::string(static_cast<std::size_t>(size / 2), '\xa5');
-  file.close();
-  const auto tables = folder.open()->tables();
-  ASSERT_FALSE(tables);
-  EXPECT_EQ(tables.error().kind, StoreError::Kind::damaged);
-  EXPECT_THAT(tables.error().what, HasSubstr(folder.database().string()));
+  // In the middle of the second game.
+  damage_page(folder, folder.number("SELECT pageno FROM dbstat WHERE name = 'inputs' AND pagetype = 'leaf'"
+                                    " ORDER BY path LIMIT 1 OFFSET (SELECT count(*) / 2 FROM dbstat"
+                                    " WHERE name = 'inputs' AND pagetype = 'leaf')"));
+  const auto tables = tables_of(*folder.open());
+  ASSERT_EQ(tables.size(), 3U);
+  EXPECT_EQ(tables[0].inputs.size(), 1000U);
+  EXPECT_THAT(tables[1].flaw, HasSubstr(folder.database().string()));
+  EXPECT_EQ(tables[2].inputs.size(), 1000U);
+  EXPECT_EQ(tables[2].flaw, "");
+}
+
+TEST(OpeningAStore, damage_to_a_room_is_told_with_its_table) {
+  const StoreFolder folder;
+  ASSERT_TRUE(folder.open()->write({RoomWrite{"ABCD", "room", 1}}));
+  damage_page(folder, folder.number("SELECT rootpage FROM sqlite_schema WHERE name = 'tables'"));
+  const auto tables = tables_of(*folder.open());
+  ASSERT_EQ(tables.size(), 1U);
+  EXPECT_EQ(tables[0].code, "ABCD");
+  EXPECT_NE(tables[0].flaw, "");
+}
+
+TEST(OpeningAStore, damage_that_hides_which_tables_there_are_is_an_error) {
+  const StoreFolder folder;
+  ASSERT_TRUE(folder.open()->write({RoomWrite{"ABCD", "room", 1}}));
+  damage_page(folder,
+              folder.number("SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_tables_1'"));
+  const auto read = folder.open()->each_table([](const StoredTable&) {});
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().kind, StoreError::Kind::damaged);
+  EXPECT_THAT(read.error().what, HasSubstr(folder.database().string()));
 }
 
 // --- Versions ---
@@ -138,16 +170,30 @@ TEST(Migration, ANewerFileIsLeftAsItWas) {
 
 class LaterVersions : public ::testing::Test {
  protected:
-  LaterVersions() { folder_.open(); }
+  LaterVersions() {
+    folder_.execute("SELECT 1");  // makes the file
+    EXPECT_TRUE(migrate_by(schema_steps().first(1)));
+  }
 
   StoreResult<void> migrate_with(std::string_view second, std::string_view third) const {
-    const std::array steps{schema_steps().front(), second, third};
+    return migrate_by(std::array{schema_steps().front(), second, third});
+  }
+  StoreResult<void> migrate_by(SchemaSteps steps) const {
     auto connection = sqlite::Connection::open(folder_.database(), sqlite::Access::read_write);
     return connection ? migrate(*connection, steps) : std::unexpected(connection.error());
   }
 
   StoreFolder folder_;
 };
+
+TEST_F(LaterVersions, a_database_of_the_first_version_keeps_what_is_in_it) {
+  folder_.execute(
+      "INSERT INTO tables VALUES (1, 'ABCD', 'room', 1); INSERT INTO games VALUES ('A-1', x'', 0, 7)");
+  const auto store = folder_.open();
+  EXPECT_EQ(tables_of(*store).at(0).room, "room");
+  EXPECT_TRUE(store->write({SetAside{"ABCD", "flaw"}, OldGamesRemoval{.before = 8, .most = 1}}));
+  EXPECT_EQ(folder_.number("SELECT count(*) FROM games"), 0);
+}
 
 TEST_F(LaterVersions, EachMissingStepIsTakenOnce) {
   for (int time = 0; time < 2; ++time) {

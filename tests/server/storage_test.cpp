@@ -15,12 +15,6 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-std::vector<StoredTable> tables_of(Store& store) {
-  auto tables = store.tables();
-  EXPECT_TRUE(tables) << tables.error().what;
-  return tables.value_or(std::vector<StoredTable>{});
-}
-
 std::optional<std::string> game_of(Store& store, std::string_view id) {
   auto game = store.game(id);
   EXPECT_TRUE(game) << game.error().what;
@@ -114,31 +108,112 @@ TEST(Storage, ARemovedTableIsGoneWithItsInputsButItsGamesStay) {
 
 struct BadWrite {
   const char* what;
+  const char* code;
   Write write;
 };
 
-TEST(Storage, ABadWriteInTheMiddleLeavesNothingOfItsBatch) {
+TEST(Storage, a_table_that_contradicts_a_write_is_set_aside_as_it_was_and_all_others_are_written) {
   const BadWrite bad_writes[]{
-      {"input 0 of table ABCD is stored already", InputWrite{"ABCD", 0, "another", "", 0}},
-      {"table NONE is not stored", input_of("NONE", 0)},
-      {"table NONE is not stored", FinishWrite{"NONE", "NONE-1", "header", 1}},
-      {"game ABCD-1 is stored already", FinishWrite{"ABCD", "ABCD-1", "header", 1}},
+      {"input 0 of table ABCD is stored already", "ABCD", InputWrite{"ABCD", 0, "another", "", 0}},
+      {"table NONE is not stored", "NONE", input_of("NONE", 0)},
+      {"table NONE is not stored", "NONE", FinishWrite{"NONE", "NONE-1", "header", 1}},
+      {"game ABCD-1 is stored already", "ABCD", FinishWrite{"ABCD", "ABCD-1", "header", 1}},
   };
   for (const BadWrite& bad : bad_writes) {
     const StoreFolder folder;
     const auto store = folder.open();
     ASSERT_TRUE(store->write({RoomWrite{"ABCD", "room", 1}, input_of("ABCD", 0),
                               FinishWrite{"ABCD", "ABCD-1", "header", 1}, input_of("ABCD", 0)}));
-    const auto before = tables_of(*store);
-    const StoreError error = write_error(
-        *store, {RoomWrite{"IJKL", "new", 2}, input_of("IJKL", 0), RoomWrite{"ABCD", "changed", 2},
-                 input_of("ABCD", 1), bad.write, input_of("ABCD", 2)});
-    EXPECT_EQ(error.kind, StoreError::Kind::failed);
-    EXPECT_THAT(error.what, AllOf(HasSubstr(folder.database().string()), HasSubstr(bad.what)));
-    EXPECT_EQ(tables_of(*store), before) << bad.what;
-    EXPECT_FALSE(store->write({input_of("IJKL", 1)})) << "a table that was never stored";
-    EXPECT_TRUE(store->write({RoomWrite{"IJKL", "new", 2}, input_of("IJKL", 0)})) << bad.what;
+    Batch batch{RoomWrite{"IJKL", "new", 2}, input_of("IJKL", 0)};
+    if (bad.code == std::string("ABCD")) batch.emplace_back(RoomWrite{"ABCD", "changed", 2});
+    for (const Write& write : {bad.write, Write(input_of(bad.code, 2)), Write(input_of("IJKL", 1))}) {
+      batch.push_back(write);
+    }
+    const auto flaws = store->write(batch);
+    ASSERT_TRUE(flaws) << flaws.error().what;
+    ASSERT_EQ(flaws->size(), 1U);
+    EXPECT_EQ(flaws->front().code, bad.code);
+    EXPECT_THAT(flaws->front().what, AllOf(HasSubstr(folder.database().string()), HasSubstr(bad.what)));
+    const auto tables = tables_of(*store);
+    EXPECT_EQ(
+        tables.front(),
+        (StoredTable{
+            .code = bad.code, .room = {}, .inputs = {}, .flaw = flaws->front().what, .is_aside = true}));
+    EXPECT_EQ(tables.back().code, "IJKL");
+    EXPECT_EQ(tables.back().inputs.size(), 2U);
+    EXPECT_EQ(folder.number("SELECT count(*) FROM inputs JOIN tables ON table_id = id"
+                            " WHERE code = 'ABCD' AND room = 'room'"),
+              1);
   }
+}
+
+TEST(Storage, what_is_written_of_a_table_that_is_set_aside_is_dropped_also_after_a_restart) {
+  const StoreFolder folder;
+  {
+    const auto store = folder.open();
+    ASSERT_TRUE(store->write({RoomWrite{"ABCD", "room", 1}, input_of("ABCD", 0)}));
+    EXPECT_EQ(store->write({input_of("ABCD", 0)})->size(), 1U);
+    EXPECT_THAT(*store->write({input_of("ABCD", 1), TableRemoval{"ABCD"}}), IsEmpty());
+  }
+  const auto store = folder.open();
+  EXPECT_THAT(*store->write({RoomWrite{"ABCD", "anew", 2}, TableRemoval{"ABCD"}}), IsEmpty());
+  EXPECT_EQ(folder.number("SELECT count(*) FROM inputs JOIN tables ON table_id = id WHERE room = 'room'"), 1);
+  const auto tables = tables_of(*store);
+  ASSERT_EQ(tables.size(), 1U);
+  EXPECT_TRUE(tables[0].is_aside);
+}
+
+TEST(Storage, a_table_is_set_aside_because_somebody_says_so_and_comes_back_when_the_note_is_removed) {
+  const StoreFolder folder;
+  ASSERT_TRUE(folder.open()->write({RoomWrite{"ABCD", "room", 1}, SetAside{"ABCD", "its room is damaged"}}));
+  EXPECT_EQ(tables_of(*folder.open()).at(0).flaw, "its room is damaged");
+  folder.execute("DELETE FROM aside WHERE code = 'ABCD'");
+  const auto tables = tables_of(*folder.open());
+  ASSERT_EQ(tables.size(), 1U);
+  EXPECT_EQ(tables[0], (StoredTable{.code = "ABCD", .room = "room", .inputs = {}, .touched = 1}));
+}
+
+TEST(Storage, a_table_is_read_when_its_turn_comes_and_not_before) {
+  const StoreFolder folder;
+  const auto store = folder.open();
+  ASSERT_TRUE(store->write({RoomWrite{"ABCD", "room", 1}, RoomWrite{"EFGH", "room", 1}}));
+  std::vector<std::string> rooms;
+  ASSERT_TRUE(store->each_table([&](const StoredTable& table) {
+    rooms.push_back(table.room);
+    folder.execute("UPDATE tables SET room = 'changed meanwhile'");
+  }));
+  EXPECT_THAT(rooms, ElementsAre("room", "changed meanwhile"));
+}
+
+// --- Old games ---
+
+TEST(Storage, games_that_ended_before_a_time_are_forgotten_the_oldest_first) {
+  const StoreFolder folder;
+  const auto store = folder.open();
+  for (const int number : {3, 1, 2, 4}) {
+    ASSERT_TRUE(store->write({RoomWrite{"ABCD", "room", 1}, input_of("ABCD", 0),
+                              FinishWrite{"ABCD", "ABCD-" + std::to_string(number), "header", number}}));
+  }
+  const auto left = [&] {
+    return folder.number(
+        "SELECT group_concat(finished, '') FROM"
+        " (SELECT finished FROM games ORDER BY finished)");
+  };
+  ASSERT_TRUE(store->write({OldGamesRemoval{.before = 4, .most = 2}}));
+  EXPECT_EQ(left(), 34);
+  ASSERT_TRUE(store->write({OldGamesRemoval{.before = 4, .most = 2}}));
+  EXPECT_EQ(left(), 4);
+  EXPECT_EQ(game_of(*store, "ABCD-3"), std::nullopt);
+  EXPECT_NE(game_of(*store, "ABCD-4"), std::nullopt);
+}
+
+TEST(Storage, a_code_is_in_use_as_long_as_any_game_of_it_is_kept) {
+  const StoreFolder folder;
+  const auto store = folder.open();
+  folder.execute("INSERT INTO games VALUES ('ABCD-2', x'1234', 5, 0), ('ABC', x'1234', 5, 0)");
+  EXPECT_EQ(store->has_games_of("ABCD").value(), true);
+  EXPECT_EQ(store->has_games_of("ABC").value(), false);
+  EXPECT_EQ(store->has_games_of("ABCDE").value(), false);
 }
 
 TEST(Storage, a_missing_input_is_told_of_its_table_and_harms_no_other) {
@@ -146,13 +221,16 @@ TEST(Storage, a_missing_input_is_told_of_its_table_and_harms_no_other) {
   const auto store = folder.open();
   ASSERT_TRUE(store->write({RoomWrite{"ABCD", "room", 1}, input_of("ABCD", 0), input_of("ABCD", 2),
                             input_of("ABCD", 3), RoomWrite{"EFGH", "room", 1}, input_of("EFGH", 0)}));
-  EXPECT_THAT(write_error(*store, {FinishWrite{"ABCD", "ABCD-1", "header", 1}}).what,
-              HasSubstr("table ABCD has no input 1"));
   const auto tables = tables_of(*store);
   ASSERT_EQ(tables.size(), 2U);
   EXPECT_EQ(tables[0].flaw, "it has no input 1");
   EXPECT_EQ(tables[1].flaw, "");
   EXPECT_EQ(tables[1].inputs.size(), 1U);
+  const auto flaws = store->write({FinishWrite{"ABCD", "ABCD-1", "header", 1}, input_of("EFGH", 1)});
+  ASSERT_TRUE(flaws) << flaws.error().what;
+  ASSERT_EQ(flaws->size(), 1U);
+  EXPECT_THAT(flaws->front().what, HasSubstr("table ABCD has no input 1"));
+  EXPECT_EQ(tables_of(*store).at(1).inputs.size(), 2U);
 }
 
 TEST(Storage, AFullDiskIsToldAsSuchAndWhatWasStoredStays) {
@@ -180,14 +258,6 @@ TEST(Storage, ARecordThatCannotBeReadIsDamage) {
     ASSERT_FALSE(game) << id;
     EXPECT_EQ(game.error().kind, StoreError::Kind::damaged);
   }
-}
-
-TEST(Storage, it_knows_which_games_there_are_without_reading_them) {
-  const StoreFolder folder;
-  const auto store = folder.open();
-  folder.execute("INSERT INTO games VALUES ('A', x'1234', 5, 0)");
-  EXPECT_EQ(store->has_game("A").value(), true);
-  EXPECT_EQ(store->has_game("B").value(), false);
 }
 
 // --- The log ---

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -52,6 +53,13 @@ class StoreFolder {
  private:
   TemporaryFolder folder_;
 };
+
+inline std::vector<StoredTable> tables_of(Store& store) {
+  std::vector<StoredTable> tables;
+  const auto read = store.each_table([&](StoredTable table) { tables.push_back(std::move(table)); });
+  EXPECT_TRUE(read) << read.error().what;
+  return tables;
+}
 
 inline std::string line_of(std::uint32_t index) { return "{\"seat\":" + std::to_string(index) + "}"; }
 

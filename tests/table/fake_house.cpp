@@ -97,18 +97,18 @@ void FakeHouse::pass(Millis time) {
 
 std::vector<Sent> FakeHouse::take(ConnectionId connection) { return std::exchange(sent_[connection], {}); }
 
-void FakeHouse::send(ConnectionId to, std::string_view message) {
+void FakeHouse::send(ConnectionId to, std::string_view message) noexcept {
   sent_[to].push_back({now_, std::string(message), stored_, stored_at_ == now_});
   everything_.push_back(sent_[to].back());
 }
 
-void FakeHouse::store_room(std::string room) {
+void FakeHouse::store_room(std::string room) noexcept {
   room_ = std::move(room);
   stored_at_ = now_;
 }
 
 void FakeHouse::store_input(std::uint32_t index, std::string line, std::string_view client,
-                            std::uint32_t number) {
+                            std::uint32_t number) noexcept {
   ASSERT_EQ(index, lines_.size());
   ++stored_;
   stored_at_ = now_;
@@ -116,7 +116,7 @@ void FakeHouse::store_input(std::uint32_t index, std::string line, std::string_v
   lines_.push_back({owned.line, owned.client, owned.number});
 }
 
-void FakeHouse::store_finished(std::string game_id, std::string header) {
+void FakeHouse::store_finished(std::string game_id, std::string header) noexcept {
   std::string record = std::move(header) + '\n';
   for (const StoredLine& line : lines_) record.append(line.line).append("\n");
   records_[game_id] = std::move(record);
@@ -124,7 +124,7 @@ void FakeHouse::store_finished(std::string game_id, std::string header) {
   owned_.clear();
 }
 
-void FakeHouse::fill_random(std::span<std::uint8_t> bytes) {
+void FakeHouse::fill_random(std::span<std::uint8_t> bytes) noexcept {
   for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng_.below(256));
 }
 

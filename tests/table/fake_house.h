@@ -67,17 +67,17 @@ class FakeHouse final : public TableHost {
   const std::map<std::string, std::string>& records() const { return records_; }
 
   // --- TableHost ---
-  void send(ConnectionId to, std::string_view message) override;
-  void store_room(std::string room) override;
+  void send(ConnectionId to, std::string_view message) noexcept override;
+  void store_room(std::string room) noexcept override;
   void store_input(std::uint32_t index, std::string line, std::string_view client,
-                   std::uint32_t number) override;
-  void store_finished(std::string game_id, std::string header) override;
-  void think(BotJob job) override {
+                   std::uint32_t number) noexcept override;
+  void store_finished(std::string game_id, std::string header) noexcept override;
+  void think(BotJob job) noexcept override {
     if (make_bot_) job.bot = make_bot_();
     jobs_.push_back({now_ + thinking_, std::move(job)});
   }
-  void wake_at(Millis time) override { wake_ = time; }
-  void fill_random(std::span<std::uint8_t> bytes) override;
+  void wake_at(Millis time) noexcept override { wake_ = time; }
+  void fill_random(std::span<std::uint8_t> bytes) noexcept override;
 
  private:
   void let_bots_think();

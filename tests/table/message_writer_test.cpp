@@ -64,6 +64,7 @@ TEST(MessageWriter, writes_small_messages_as_in_the_fixtures) {
                   pong_message(),
                   closing_message(ClosingReason::restarting),
                   closing_message(ClosingReason::table_closed),
+                  closing_message(ClosingReason::table_set_aside),
               }));
 }
 

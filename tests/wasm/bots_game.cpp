@@ -33,17 +33,17 @@ class Hall final : public TableHost {
  public:
   explicit Hall(std::uint64_t seed) : rng_(seed) {}
 
-  void send(ConnectionId, std::string_view) override {}
-  void store_room(std::string) override {}
-  void store_input(std::uint32_t, std::string line, std::string_view, std::uint32_t) override {
+  void send(ConnectionId, std::string_view) noexcept override {}
+  void store_room(std::string) noexcept override {}
+  void store_input(std::uint32_t, std::string line, std::string_view, std::uint32_t) noexcept override {
     lines_.append(line).append("\n");
   }
-  void store_finished(std::string, std::string header) override {
+  void store_finished(std::string, std::string header) noexcept override {
     record_ = std::move(header) + '\n' + lines_;
   }
-  void think(BotJob job) override { jobs_.push_back(std::move(job)); }
-  void wake_at(Millis time) override { wake_ = time; }
-  void fill_random(std::span<std::uint8_t> bytes) override {
+  void think(BotJob job) noexcept override { jobs_.push_back(std::move(job)); }
+  void wake_at(Millis time) noexcept override { wake_ = time; }
+  void fill_random(std::span<std::uint8_t> bytes) noexcept override {
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng_.below(256));
   }
 

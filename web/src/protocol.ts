@@ -1442,5 +1442,5 @@ export interface Pong {
  */
 export interface Closing {
   type: 'closing'
-  reason: 'restarting' | 'table-closed'
+  reason: 'restarting' | 'table-closed' | 'table-set-aside'
 }

@@ -857,7 +857,7 @@ const pong = v.strictObject({
 })
 const closing = v.strictObject({
   type: v.literal('closing'),
-  reason: v.picklist(['restarting', 'table-closed']),
+  reason: v.picklist(['restarting', 'table-closed', 'table-set-aside']),
 })
 const serverMessage = v.variant('type', [welcome, roomMessage, wholeUpdate, nextUpdate, done, refusal, saidPhrase, saidText, pong, closing])
 
