@@ -121,7 +121,7 @@ describe.each(languages)('errors in %s', (language) => {
   test.each(refusals)('$code says how long', (refusal) => {
     expect(refusalText(refusal, String)).toMatch(/\b5\b/)
   })
-  test.each(['foreign-origin', 'too-many-requests', 'too-many-wrong-codes', 'table-full', 'failed'])('%s has a text', (code) => {
+  test.each(['foreign-origin', 'too-many-requests', 'too-many-wrong-codes', 'table-full', 'disk-full', 'failed'])('%s has a text', (code) => {
     expect(problemText(new ApiError(code))).not.toContain(code)
   })
 })
