@@ -35,6 +35,9 @@ class HouseTest : public testing::Test {
   ConnectionId open(const std::string& code, Ear& ear) {
     return running_->call([&] { return house().open(code, ear); }).value();
   }
+  bool is_aside(const std::string& code) {
+    return running_->call([&] { return house().admits(code); }) == Admission::table_set_aside;
+  }
   Flow say(ConnectionId connection, const std::string& message) {
     return running_->call([&] { return house().receive(connection, message); });
   }
@@ -47,9 +50,6 @@ class HouseTest : public testing::Test {
   }
   bool has(const std::string& code) {
     return running_->call([&] { return house().admits(code); }) == Admission::welcome;
-  }
-  bool is_aside(const std::string& code) {
-    return running_->call([&] { return house().admits(code); }) == Admission::table_set_aside;
   }
   // Until no bot thinks any more, nor will because of what another has answered.
   void wait_for_thoughts() {
