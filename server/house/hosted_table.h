@@ -76,4 +76,18 @@ class House::HostedTable final : public TableHost {
   bool has_kind_ = false;  // it is as it was when the room was last stored
 };
 
+template <class Call>
+bool House::turn(HostedTable& hosted, Call call) {
+  hosted.take_turn(std::move(call));
+  if (!hosted.flaw().empty()) {
+    set_aside(std::string(hosted.code), std::string(hosted.flaw()));
+    return false;
+  }
+  hosted.hand_over();
+  return true;
+}
+
+// Says why, and closes.
+void say_goodbye(Wire& wire, Goodbye why);
+
 }  // namespace dicetown

@@ -30,7 +30,7 @@ constexpr std::chrono::milliseconds kReaderPatience{500};  // somebody waits for
 // Of a write. A table is named if it is the fault of its rows alone.
 struct Failure {
   StoreError error;
-  std::string table{};
+  std::string table;
 };
 using Attempt = std::expected<void, Failure>;
 
@@ -86,7 +86,9 @@ class SqliteStore : public Store {
   StoreResult<void> read_inputs(const Key& key, StoredTable& table);
 
   // That a statement failed with.
-  std::unexpected<Failure> failed() const { return std::unexpected(Failure{.error = writer_.error()}); }
+  std::unexpected<Failure> failed() const {
+    return std::unexpected(Failure{.error = writer_.error(), .table = {}});
+  }
   // The same, if it is not the fault of a table's rows that contradict `what` was to be written.
   std::unexpected<Failure> refused(const std::string& code, std::string_view what) const;
   std::unexpected<Failure> flawed(const std::string& code, StoreError::Kind kind,
@@ -251,7 +253,7 @@ std::expected<std::string, Failure> SqliteStore::record_of(std::int64_t table, c
   }
   if (select_lines_.ok()) return record;
   const StoreError error = writer_.error();
-  if (error.kind != StoreError::Kind::damaged) return std::unexpected(Failure{.error = error});
+  if (error.kind != StoreError::Kind::damaged) return std::unexpected(Failure{.error = error, .table = {}});
   return std::unexpected(Failure{.error = error, .table = finish.code});
 }
 
