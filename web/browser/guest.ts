@@ -1,10 +1,10 @@
 // Somebody in front of the page: a browser without a past, on a phone or a desk, who notices whatever goes wrong in it.
 import { join } from 'node:path'
 import axe from 'axe-core'
+import { inject } from 'vitest'
 import { chromium, type Browser, type Page, type WebSocket } from 'playwright-core'
+import { PATIENCE, until } from './patience.js'
 import { Wire } from './wire.js'
-
-const PATIENCE = 20_000
 
 const phone = { isMobile: true, hasTouch: true }
 export const devices = {
@@ -44,12 +44,10 @@ const besides = daily.map(({ locale, theme, device }) => ({
 }))
 export const visits = GAMES > 0 ? [...daily, ...besides] : daily
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-  })
-}
+let connected: Promise<Browser> | undefined
+
+// Once for all files of a worker.
+const browser = (): Promise<Browser> => (connected ??= chromium.connect(inject('browser')))
 
 export class Guest {
   readonly troubles: string[] = []
@@ -75,12 +73,13 @@ export class Guest {
       if (response.status() >= 400) this.troubles.push(`response: ${response.url()} ${response.status()}`)
     })
     page.on('websocket', (socket: WebSocket) => {
+      socket.on('framesent', ({ payload }) => this.isListening && this.wire.send(String(payload)))
       socket.on('framereceived', ({ payload }) => this.isListening && this.wire.receive(String(payload)))
     })
   }
 
-  static async come(browser: Browser, { device, theme = 'noon', locale = 'en', name = 'Ada', moves = false, keepsPage = false }: Visit): Promise<Guest> {
-    const context = await browser.newContext({
+  static async come({ device, theme = 'noon', locale = 'en', name = 'Ada', moves = false, keepsPage = false }: Visit): Promise<Guest> {
+    const context = await (await browser()).newContext({
       ...devices[device],
       reducedMotion: moves ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -90,6 +89,15 @@ export class Guest {
     await context.addInitScript(
       (kept) => {
         for (const [key, value] of Object.entries(kept)) localStorage.setItem(`dicetown.${key}`, value)
+        // The clipboard is one for all pages of a browser.
+        const { clipboard } = navigator
+        const write = clipboard?.writeText.bind(clipboard)
+        if (write) {
+          clipboard.writeText = async (text) => {
+            await write(text)
+            Object.assign(globalThis, { copied: text })
+          }
+        }
         addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective}`))
       },
       { name, theme, locale, speed: moves ? '1' : '0' },
@@ -138,10 +146,27 @@ export class Guest {
     return this.page.getByText(text).filter({ visible: true }).first().waitFor()
   }
 
+  // What the page has put on the clipboard last.
+  async copied(): Promise<string> {
+    const read = () => this.page.evaluate(() => (globalThis as { copied?: string }).copied)
+    await until(read, 'something is copied')
+    return (await read()) ?? ''
+  }
+
   // Where to press, with whatever this device has for it.
   async pressAt({ x, y }: { x: number; y: number }): Promise<void> {
     if (this.isOnPhone) await this.page.touchscreen.tap(x, y)
     else await this.page.mouse.click(x, y)
+  }
+
+  // --- Time ---
+
+  // So much time goes by on the page, and not more, whatever a clock on the wall says. Before the page is opened it needs `hasClock`.
+  async timePasses(milliseconds: number): Promise<void> {
+    const { clock } = this.page
+    await clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000))
+    await clock.runFor(milliseconds)
+    await clock.resume()
   }
 
   // --- The keyboard ---

@@ -1,7 +1,6 @@
 // Plays by the page's own buttons, whatever it asks: by chance, but the same chance each time, and towards the end of the game.
 import type { Guest } from './guest.js'
-
-const PATIENCE = 30_000
+import { PATIENCE } from './patience.js'
 
 export type Chance = () => number
 
@@ -30,15 +29,9 @@ const likes = (answer: Record<string, unknown>): number => ('pass' in answer ? 0
 
 export const strategyOf = (seed: number, faces: string): Strategy => ({ chance: chance(seed), faces, likes })
 
-interface Point {
-  x: number
-  y: number
-}
-
 interface Die {
   face: string
   isChosen: boolean
-  at: Point
 }
 
 interface Sight {
@@ -54,10 +47,6 @@ interface Sight {
 // Waits a while for something to do.
 const look = (guest: Guest, patience: number): Promise<Sight> =>
   guest.page.evaluate(async (most) => {
-    const middle = (element: Element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return { x: x + width / 2, y: y + height / 2 }
-    }
     const isFree = (element: Element) => !element.matches(':disabled, [aria-disabled]')
     const all = (selector: string) => [...document.querySelectorAll(selector)]
     const see = () => {
@@ -72,7 +61,6 @@ const look = (guest: Guest, patience: number): Promise<Sight> =>
         dice: all('[data-die]').map((die) => ({
           face: die.getAttribute('data-die') ?? '',
           isChosen: die.querySelector('[aria-pressed=true]') !== null,
-          at: middle(die),
         })),
         canKeep: keep !== null,
         answers: answers.map((answer) => answer.getAttribute('data-answer') ?? ''),
@@ -87,50 +75,72 @@ const look = (guest: Guest, patience: number): Promise<Sight> =>
     }
   }, patience)
 
-// Where to press something, or what lies over it.
-const spotOf = (guest: Guest, selector: string): Promise<Point | string | null> =>
-  guest.page.evaluate((wanted) => {
-    const element = document.querySelector(wanted)
-    if (!element) return null
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { x, y, width, height } = element.getBoundingClientRect()
-    const point = { x: x + width / 2, y: y + height / 2 }
-    const top = document.elementFromPoint(point.x, point.y)
-    if (top && (element.contains(top) || top.contains(element))) return point
-    // A note at the edge of the page goes away by itself, or by its button.
-    const note = top?.closest('.notes > *')?.querySelector('button')
-    note?.click()
-    return top?.outerHTML.slice(0, 200) ?? 'nothing'
-  }, selector)
-
-// Presses what is there as whoever sees it does; a sheet may still be on its way.
-export async function press(guest: Guest, selector: string): Promise<boolean> {
-  const late = Date.now() + 2000
-  for (;;) {
-    const spot = await spotOf(guest, selector)
-    if (spot === null) return false
-    if (typeof spot !== 'string') {
-      await guest.pressAt(spot)
-      return true
-    }
-    if (Date.now() > late) {
-      await guest.picture('covered')
-      throw new Error(`${selector} of ${guest.name} (${guest.device}) lies under ${spot}`)
-    }
-    await guest.page.waitForTimeout(50)
-  }
+interface Aim {
+  at: Element | null
 }
 
-const answerOf = (text: string) => JSON.parse(text) as Record<string, unknown>
+// Where to press something, when nothing lies over it any more: a sheet may be on its way. What else is there at the moment of
+// the press, because the town has gone on, does not notice it.
+const takeAim = (guest: Guest, selector: string): Promise<{ x: number; y: number } | string | null> =>
+  guest.page.evaluate(async ({ wanted, most }) => {
+    const here = globalThis as unknown as { aim?: Aim }
+    if (!here.aim) {
+      const aim: Aim = (here.aim = { at: null })
+      const guard = (event: Event) => {
+        const hit = event.target as Element
+        if (!event.isTrusted || !aim.at || aim.at.contains(hit) || hit.contains(aim.at)) return
+        event.stopImmediatePropagation()
+        event.preventDefault()
+      }
+      for (const kind of ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click']) {
+        addEventListener(kind, guard, { capture: true, passive: false })
+      }
+    }
+    const until = performance.now() + most
+    for (;;) {
+      const element = document.querySelector(wanted)
+      if (!element) return null
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const point = { x: x + width / 2, y: y + height / 2 }
+      const top = document.elementFromPoint(point.x, point.y)
+      if (top && (element.contains(top) || top.contains(element))) {
+        here.aim.at = element
+        return point
+      }
+      // A note at the edge of the page goes away by itself, or by its button.
+      top?.closest('.notes > *')?.querySelector('button')?.click()
+      if (performance.now() > until) return top?.outerHTML.slice(0, 200) ?? 'nothing'
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }, { wanted: selector, most: PATIENCE })
 
-function chosen(answers: readonly string[], { chance: next, likes: weigh }: Strategy): string {
-  const weights = answers.map((text) => weigh(answerOf(text)))
-  let left = next() * weights.reduce((sum, weight) => sum + weight, 0)
-  for (const [index, text] of answers.entries()) {
-    left -= weights[index] ?? 0
-    if (left <= 0) return text
+const lowerAim = (guest: Guest) =>
+  guest.page.evaluate(() => {
+    const { aim } = globalThis as unknown as { aim?: Aim }
+    if (aim) aim.at = null
+  })
+
+// Presses what is there as whoever sees it does. False if it is not there.
+export async function press(guest: Guest, selector: string): Promise<boolean> {
+  const spot = await takeAim(guest, selector)
+  if (spot === null) return false
+  if (typeof spot === 'string') {
+    await guest.picture('covered')
+    throw new Error(`${selector} of ${guest.name} (${guest.device}) lies under ${spot}`)
   }
-  return answers.at(-1) ?? ''
+  await guest.pressAt(spot)
+  await lowerAim(guest)
+  return true
+}
+
+// One of the options, by how much each is liked.
+export function chosen<T>(options: readonly T[], { chance: next, likes: weigh }: Strategy, answerOf: (option: T) => object): T {
+  const weights = options.map((option) => weigh(answerOf(option) as Record<string, unknown>))
+  let left = next() * weights.reduce((sum, weight) => sum + weight, 0)
+  const found = options.find((_, index) => (left -= weights[index] ?? 0) <= 0) ?? options.at(-1)
+  if (found === undefined) throw new Error('there is nothing to choose from')
+  return found
 }
 
 // Which of the dice to have in hand: all of the wanted faces, else the best one, one, none or all, whatever the table takes.
@@ -155,9 +165,9 @@ async function keepDice(guest: Guest, dice: readonly Die[], strategy: Strategy):
   const isChosen = dice.map((die) => die.isChosen)
   if (isChosen.every(Boolean) && (await press(guest, keepButton))) return
   for (const wish of wishes(dice, strategy.faces)) {
-    for (const [index, die] of dice.entries()) {
+    for (const index of dice.keys()) {
       if (isChosen[index] === wish[index]) continue
-      await guest.pressAt(die.at)
+      await press(guest, `[data-index="${index}"] button`)
       isChosen[index] = wish[index] ?? false
     }
     if (await press(guest, keepButton)) return
@@ -186,7 +196,7 @@ export async function answer(guest: Guest, strategy: Strategy, patience = 0): Pr
     if (seen.canCompose && strategy.chance() < 0.3) await press(guest, '[data-action=compose] button')
     await offer(guest, strategy)
   } else if (seen.answers.length > 0) {
-    const text = chosen(seen.answers, strategy)
+    const text = chosen(seen.answers, strategy, (answer) => JSON.parse(answer) as object)
     await press(guest, `[data-answer=${JSON.stringify(text)}]:not([aria-disabled])`)
   } else return null
   return kind

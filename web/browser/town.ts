@@ -1,8 +1,8 @@
-// A server with its page and a browser, and tables with people in front of it.
-import { vi } from 'vitest'
-import type { Browser } from 'playwright-core'
+// A server with its page, and tables with people in front of it.
+import { inject } from 'vitest'
 import type { SettingsChange } from '../src/protocol.js'
-import { Guest, openBrowser, type Visit } from './guest.js'
+import { Guest, type Visit } from './guest.js'
+import { until } from './patience.js'
 import { Server } from './server.js'
 
 // Nobody is waited for who has nothing to say.
@@ -15,28 +15,43 @@ export interface TableOptions {
 }
 
 export class Town {
-  readonly server = new Server()
-  #browser: Browser | undefined
+  readonly #guests: Guest[] = []
 
-  static async open(): Promise<Town> {
-    const town = new Town()
-    await town.server.start()
-    town.#browser = await openBrowser()
-    return town
+  // The server is for all files, unless it is one's own.
+  private constructor(
+    readonly address: string,
+    // For files that go when the server goes.
+    readonly folder: string,
+    readonly own: Server | null,
+  ) {}
+
+  static open(): Town {
+    const { address, folder } = inject('server')
+    return new Town(address, folder, null)
   }
 
+  // For those who stop it.
+  static async openOwn(): Promise<Town> {
+    const server = new Server()
+    await server.start()
+    return new Town(server.address, server.folder, server)
+  }
+
+  get server(): Server {
+    if (!this.own) throw new Error('the server is for all')
+    return this.own
+  }
+
+  // With everybody who is still there.
   async close(): Promise<void> {
-    await this.#browser?.close()
-    await this.server.end()
+    await Promise.all(this.#guests.map((guest) => guest.leave()))
+    await this.own?.end()
   }
 
-  get address(): string {
-    return this.server.address
-  }
-
-  come(visit: Visit): Promise<Guest> {
-    if (!this.#browser) throw new Error('the town is not open')
-    return Guest.come(this.#browser, visit)
+  async come(visit: Visit): Promise<Guest> {
+    const guest = await Guest.come(visit)
+    this.#guests.push(guest)
+    return guest
   }
 
   // The host makes the table; gives back its link.
@@ -85,13 +100,12 @@ export class Town {
 
   // The golden button is what is to be done next: as long as the host does not know that all others are ready, to be ready himself.
   async #pressOn({ page }: Guest): Promise<void> {
-    const golden = page.locator('.bar button.gold:not([aria-busy])')
-    const table = page.locator('main.table')
-    const isThere = async () => {
-      // It may go away just then.
-      if (await golden.isVisible()) await golden.click({ timeout: 1000 }).catch(() => undefined)
-      return table.isVisible()
-    }
-    await vi.waitUntil(isThere, { timeout: 20_000, interval: 200 })
+    await until(() =>
+      page.evaluate(() => {
+        if (document.querySelector('main.table')) return true
+        document.querySelector<HTMLElement>('.bar button.gold:not([aria-busy])')?.click()
+        return false
+      }),
+    )
   }
 }

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// Else a machine without a memory of it ends with one worker that plays, and one that waits.
+// So that none of two workers ends up with one long file while the other one has nothing to do.
 const others = 'others'
-const order = ['games', 'lines', 'axe', others]
+const order = ['games', 'here', 'axe', 'tutorial', 'lines', others]
 const rank = ({ moduleId }: TestSpecification) => order.indexOf(order.find((name) => moduleId.endsWith(`/${name}.test.ts`)) ?? others)
 
 class LongestFirst extends BaseSequencer {
@@ -12,14 +12,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Tests in a real browser: slow, and with a server of their own.
+// Tests in a real browser, which all of them share, as they do a server (shared.ts). All times are bounds against hanging.
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['browser/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    globalSetup: ['browser/shared.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 180_000, interval: 20 } },
     maxWorkers: 2,
+    // A file finds the modules as the one before it has left them, which saves loading them again.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
   },
 })

@@ -1,0 +1,220 @@
+// A table in the test's own process: the same code as on a server, with chance out of a seed, so that a test meets the same
+// questions each time. People join it from pages or from here.
+import { gameModule } from '../scripts/game_module.js'
+import { Module, type House, type StoredInput } from '../src/house/module.js'
+import type { Answer, ClientMessage, Question, ServerMessage, SettingsChange } from '../src/protocol.js'
+import type { Guest } from './guest.js'
+import { chosen, type Strategy } from './player.js'
+import { Wire } from './wire.js'
+
+export const CODE = 'K7QF2'
+const NAMES = ['Ann', 'Bo', 'Cleo', 'Dan', 'Etta']
+const tokenOf = (seat: number) => String(seat + 1).repeat(32)
+
+const compiled = gameModule()
+
+// What a table has stored, and can go on from.
+export interface Position {
+  room: string
+  inputs: readonly StoredInput[]
+}
+
+export type Unnumbered<T> = T extends { n: number } ? Omit<T, 'n'> : never
+type Command = Unnumbered<ClientMessage>
+
+export interface Connection {
+  send(text: string): void
+  close(): void
+}
+
+export class NodeTable implements House {
+  #room = ''
+  #inputs: StoredInput[] = []
+  #jobs: Uint8Array<ArrayBuffer>[] = []
+  #letters: [connection: number, text: string][] = []
+  #readers = new Map<number, (text: string) => void>()
+  #alarm: ReturnType<typeof setTimeout> | undefined
+  #wakeAt: number | null = null
+  #isBusy = false
+  #last = 0
+  #module: Module | undefined
+  readonly #thinker: Module
+
+  private constructor(
+    thinker: Module,
+    // Without it time stands still until somebody jumps to the next alarm.
+    readonly isTimeReal: boolean,
+  ) {
+    this.#thinker = thinker
+  }
+
+  static async #new(isTimeReal: boolean): Promise<NodeTable> {
+    const table = new NodeTable(await Module.load(compiled), isTimeReal)
+    table.#module = await Module.load(compiled, table)
+    return table
+  }
+
+  static async make(settings: SettingsChange, chairs: readonly string[]): Promise<NodeTable> {
+    const table = await NodeTable.#new(false)
+    const request = JSON.stringify({ name: NAMES[0], token: tokenOf(0), settings, bots: chairs })
+    const problem = table.#call((module, now) => module.makeTable(CODE, request, now))
+    if (problem !== null) throw new Error(problem)
+    return table
+  }
+
+  static async restore({ room, inputs }: Position): Promise<NodeTable> {
+    const table = await NodeTable.#new(true)
+    table.#room = room
+    table.#inputs = [...inputs]
+    const problem = table.#call((module, now) => module.restoreTable(room, inputs, now))
+    if (problem !== null) throw new Error(problem)
+    return table
+  }
+
+  get position(): Position {
+    return { room: this.#room, inputs: [...this.#inputs] }
+  }
+
+  connect(receive: (text: string) => void): Connection {
+    const connection = ++this.#last
+    this.#readers.set(connection, receive)
+    this.#call((module, now) => module.opened(connection, now))
+    return {
+      send: (text) => void this.#call((module, now) => module.received(connection, text, now)),
+      close: () => {
+        if (this.#readers.delete(connection)) this.#call((module, now) => module.closed(connection, now))
+      },
+    }
+  }
+
+  // The server has no such table, and a page that does not reach it asks there whether it is gone.
+  async isKnownTo({ page }: Guest): Promise<void> {
+    await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: {} }))
+  }
+
+  static link(address: string, seat: number): string {
+    return `${address}/t/${CODE}#token=${tokenOf(seat)}`
+  }
+
+  // What would only happen later. False if nothing will.
+  jump(): boolean {
+    if (this.#wakeAt === null) return false
+    this.#now = Math.max(this.#now, this.#wakeAt)
+    this.#wakeAt = null
+    this.#call((module, now) => module.wake(now))
+    return true
+  }
+
+  end(): void {
+    clearTimeout(this.#alarm)
+    this.#readers.clear()
+    this.#jobs = []
+    this.#module = undefined
+  }
+
+  // --- What the table asks for, while it is called ---
+
+  send(connection: number, text: string): void {
+    this.#letters.push([connection, text])
+  }
+
+  storeRoom(room: string): void {
+    this.#room = room
+  }
+
+  storeInput(input: StoredInput): void {
+    this.#inputs.length = input.index
+    this.#inputs.push(input)
+  }
+
+  storeFinished(): void {
+    this.#inputs = []
+  }
+
+  think(job: Uint8Array<ArrayBuffer>): void {
+    this.#jobs.push(job)
+  }
+
+  wakeAt(time: number): void {
+    this.#wakeAt = time
+    if (!this.isTimeReal) return
+    clearTimeout(this.#alarm)
+    this.#alarm = setTimeout(() => this.#call((module, now) => module.wake(now)), Math.max(0, time - Date.now()))
+  }
+
+  // --- One call after the other ---
+
+  #now = Date.UTC(2000, 0)
+
+  #call<T>(call: (module: Module, now: number) => T): T | null {
+    if (!this.#module) return null
+    const result = call(this.#module, this.isTimeReal ? Date.now() : this.#now)
+    this.#goOn()
+    return result
+  }
+
+  // Whoever reads a letter may write one: what comes of that is done here as well.
+  #goOn(): void {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    for (;;) {
+      const letter = this.#letters.shift()
+      if (letter) {
+        const [connection, text] = letter
+        this.#readers.get(connection)?.(text)
+        continue
+      }
+      const job = this.#jobs.shift()
+      if (!job) break
+      const thought = this.#thinker.carryOut(job)
+      if (thought) this.#call((module, now) => module.thought(thought, now))
+    }
+    this.#isBusy = false
+  }
+}
+
+// --- People without pages ---
+
+export class Player {
+  readonly wire = new Wire()
+  readonly #line: Connection
+  #n = 0
+  #answered = -1
+
+  constructor(
+    readonly table: NodeTable,
+    readonly seat: number,
+    readonly strategy: Strategy,
+    client = `client-${seat}`,
+  ) {
+    this.#line = table.connect((text) => this.wire.receive(text))
+    this.#send({ do: 'hello', protocol: 1, client, token: tokenOf(seat) })
+  }
+
+  #send(message: ClientMessage): void {
+    this.#line.send(JSON.stringify(message))
+  }
+
+  say(command: Command): void {
+    this.#send({ ...command, n: ++this.#n } as ClientMessage)
+  }
+
+  // False if nothing is asked that has not been answered.
+  answer(): boolean {
+    const { question, number, offers } = this.wire
+    if (!question || number === null || number === this.#answered) return false
+    this.#answered = number
+    const answer = this.#chosen(question)
+    this.say({ do: 'answer', question: number, answer, ...(question.ask === 'choose' ? { offers } : {}) } as Command)
+    return true
+  }
+
+  #chosen(question: Question): Answer {
+    if (question.ask === 'offer') return { offer: null }
+    return chosen<Answer>(question.options, this.strategy, (answer) => answer)
+  }
+
+  leave(): void {
+    this.#line.close()
+  }
+}
