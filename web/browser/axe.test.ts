@@ -12,14 +12,14 @@ let town: Town
 let over = ''
 
 beforeAll(async () => {
-  town = await Town.open()
+  town = Town.open()
   const host = await town.come({ device: 'phone', name: 'Nell' })
   const table = await town.game([host], { settings: { ...quick, rules: { preset: 'first-en', claims: [1, 1, 1, 1, 1] } }, bots: ['simple', 'simple', 'simple', 'simple'] })
   await playToTheEnd([{ guest: host, strategy: strategyOf(1, '9A') }])
   const token = await host.page.evaluate(() => (JSON.parse(localStorage.getItem('dicetown.tables') ?? '[]') as { token: string }[])[0]?.token)
   over = `${table}#token=${token}`
   await host.leave()
-}, 180_000)
+})
 afterAll(() => town?.close())
 
 // Every day one of each form, else all that tables have asked.
@@ -79,7 +79,7 @@ test.each([{ theme: 'noon', device: 'phone' }, { theme: 'midnight', device: 'des
     await stopAtScenes(guest)
     await town.game([guest], { bots: ['simple', 'simple', 'simple', 'simple'] })
     let isTold = false
-    const told = guest.page.locator(SCENE).waitFor({ timeout: 60_000 }).then(() => (isTold = true))
+    const told = guest.page.locator(SCENE).waitFor().then(() => (isTold = true))
     await playUntil([{ guest, strategy: strategyOf(2, '9A') }], () => isTold)
     await told
     // It comes in from below.

@@ -7,9 +7,7 @@ import { Town } from './town.js'
 let town: Town
 let lobby = ''
 
-beforeAll(async () => {
-  town = await Town.open()
-})
+beforeAll(() => void (town = Town.open()))
 afterAll(() => town?.close())
 
 const closeSheet = async (page: Page) => {

@@ -7,7 +7,7 @@ import { Town } from './town.js'
 
 let town: Town
 beforeAll(async () => {
-  town = await Town.open()
+  town = await Town.openOwn()
 })
 afterAll(() => town?.close())
 
@@ -89,7 +89,7 @@ test('a game of three is played to its end without a server, over a reload', asy
   expect(played.filter((card) => !ordered.has(card))).toEqual([])
   expect(guest.troubles).toEqual([])
   await guest.leave()
-}, 400_000)
+})
 
 const shapes: (Visit & { lying?: boolean })[] = [
   { device: 'big phone', locale: 'de', theme: 'midnight' },

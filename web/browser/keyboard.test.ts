@@ -8,9 +8,7 @@ const PATIENCE = 30_000
 const LONGEST = 240_000
 
 let town: Town
-beforeAll(async () => {
-  town = await Town.open()
-})
+beforeAll(() => void (town = Town.open()))
 afterAll(() => town?.close())
 
 interface Seen {
@@ -133,4 +131,4 @@ test('somebody without a mouse begins and plays a whole game', async () => {
   expect(answered).toBeGreaterThan(5)
   expect(guest.troubles).toEqual([])
   await guest.leave()
-}, LONGEST)
+})

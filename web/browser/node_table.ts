@@ -9,7 +9,7 @@ import { Wire } from './wire.js'
 
 export const CODE = 'K7QF2'
 const NAMES = ['Ann', 'Bo', 'Cleo', 'Dan', 'Etta']
-const tokenOf = (seat: number) => String(seat + 1).repeat(32)
+export const tokenOf = (seat: number) => String(seat + 1).repeat(32)
 
 const compiled = gameModule()
 
@@ -19,7 +19,7 @@ export interface Position {
   inputs: readonly StoredInput[]
 }
 
-export type Unnumbered<T> = T extends { n: number } ? Omit<T, 'n'> : never
+type Unnumbered<T> = T extends { n: number } ? Omit<T, 'n'> : never
 type Command = Unnumbered<ClientMessage>
 
 export interface Connection {
@@ -87,6 +87,23 @@ export class NodeTable implements House {
     }
   }
 
+  // Whoever opens a seat's link sits at this table.
+  async welcome(guest: Guest): Promise<void> {
+    guest.isListening = false
+    await guest.page.routeWebSocket(/\/ws\//, (socket) => {
+      const connection = this.connect((text) => {
+        guest.wire.receive(text)
+        socket.send(text)
+      })
+      socket.onMessage((text) => {
+        guest.wire.send(String(text))
+        connection.send(String(text))
+      })
+      socket.onClose(() => connection.close())
+    })
+    await this.isKnownTo(guest)
+  }
+
   // The server has no such table, and a page that does not reach it asks there whether it is gone.
   async isKnownTo({ page }: Guest): Promise<void> {
     await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: {} }))
@@ -127,9 +144,8 @@ export class NodeTable implements House {
     this.#inputs.push(input)
   }
 
-  storeFinished(): void {
-    this.#inputs = []
-  }
+  // What was stored is all of it; the next game begins with input 0.
+  storeFinished(): void {}
 
   think(job: Uint8Array<ArrayBuffer>): void {
     this.#jobs.push(job)
@@ -185,10 +201,9 @@ export class Player {
     readonly table: NodeTable,
     readonly seat: number,
     readonly strategy: Strategy,
-    client = `client-${seat}`,
   ) {
     this.#line = table.connect((text) => this.wire.receive(text))
-    this.#send({ do: 'hello', protocol: 1, client, token: tokenOf(seat) })
+    this.#send({ do: 'hello', protocol: 1, client: `client-${seat}`, token: tokenOf(seat) })
   }
 
   #send(message: ClientMessage): void {
@@ -197,6 +212,10 @@ export class Player {
 
   say(command: Command): void {
     this.#send({ ...command, n: ++this.#n } as ClientMessage)
+  }
+
+  sit(): void {
+    this.say({ do: 'sit', name: NAMES[this.seat] ?? '', seat: this.seat })
   }
 
   // False if nothing is asked that has not been answered.
@@ -212,9 +231,5 @@ export class Player {
   #chosen(question: Question): Answer {
     if (question.ask === 'offer') return { offer: null }
     return chosen<Answer>(question.options, this.strategy, (answer) => answer)
-  }
-
-  leave(): void {
-    this.#line.close()
   }
 }

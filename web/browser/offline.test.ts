@@ -10,7 +10,7 @@ import { Town } from './town.js'
 
 let town: Town
 beforeAll(async () => {
-  town = await Town.open()
+  town = await Town.openOwn()
 })
 afterAll(() => town?.close())
 
@@ -71,7 +71,7 @@ describe('without a network', () => {
     await guest.press('Try now')
     await isThere(page)
     await guest.leave()
-  }, 120_000)
+  })
 
   test('whoever has been at a table is told that there is no line to it', async () => {
     const guest = await town.come({ device: 'desk', keepsPage: true })
@@ -85,7 +85,7 @@ describe('without a network', () => {
     await town.server.start()
     await page.locator('.porch').waitFor()
     await guest.leave()
-  }, 120_000)
+  })
 })
 
 // What Chromium asks of a page that is to be installed. It has a command that lists what is missing, but without windows it never does.
@@ -137,10 +137,10 @@ describe('a new version', () => {
   const offer = (page: Page) => page.locator('[data-renewal]')
   const look = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   // In the middle of it there is no page to ask.
-  const isRenewed = (page: Page) => expect.poll(() => versionOf(page).catch(() => null), { timeout: 30_000 }).toBe(newer)
+  const isRenewed = (page: Page) => expect.poll(() => versionOf(page).catch(() => null)).toBe(newer)
   // Until it has all its files, and could be taken.
   const isWaiting = (page: Page) =>
-    expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null), { timeout: 30_000 }).toBe(true)
+    expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true)
 
   test.each(['big phone', 'desk'] as const)('is offered, and taken only by a press, on a %s', async (device) => {
     const guest = await town.come({ device, keepsPage: true })
@@ -168,12 +168,12 @@ describe('a new version', () => {
     await guest.press('Load it now')
     await isRenewed(page)
     await isThere(page)
-    await expect.poll(() => shelves(page), { timeout: 15_000 }).toEqual([`dicetown-page-${newer}`])
+    await expect.poll(() => shelves(page)).toEqual([`dicetown-page-${newer}`])
     expect(loads).toBe(1)
     expect(await offer(page).count()).toBe(0)
     expect(guest.troubles).toEqual([])
     await guest.leave()
-  }, 120_000)
+  })
 
   test('is no matter while a game is played, nor when another page takes it', async () => {
     const guest = await town.come({ device: 'desk', keepsPage: true })
@@ -211,10 +211,10 @@ describe('a new version', () => {
     expect(await isSamePage(page)).toBe(true)
     await guest.press('Load it now')
     await isRenewed(page)
-    await expect.poll(() => shelves(page), { timeout: 15_000 }).toEqual([`dicetown-page-${newer}`])
+    await expect.poll(() => shelves(page)).toEqual([`dicetown-page-${newer}`])
     expect([...guest.troubles, ...other.troubles]).toEqual([])
     await guest.leave()
-  }, 120_000)
+  })
 
   test('is what a page gets that the server does not understand any more', async () => {
     const guest = await town.come({ device: 'desk', keepsPage: true })
@@ -233,7 +233,7 @@ describe('a new version', () => {
     await isRenewed(page)
     expect(page.url()).toMatch(/\/t\//)
     await guest.leave()
-  }, 120_000)
+  })
 
   test('is there at once for a page that has lost its parts', async () => {
     const guest = await town.come({ device: 'desk', keepsPage: true })
@@ -249,7 +249,7 @@ describe('a new version', () => {
     await isRenewed(page)
     await page.locator('#goal').waitFor()
     await guest.leave()
-  }, 120_000)
+  })
 
   test('is not needed where the town has gone: the worker goes as well', async () => {
     const guest = await town.come({ device: 'desk', keepsPage: true })
@@ -258,8 +258,8 @@ describe('a new version', () => {
     front.folder = join(folder, 'nothing')
     await page.reload()
     await isThere(page)
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
     expect((await page.reload())?.status()).toBe(404)
     await guest.leave()
-  }, 120_000)
+  })
 })

@@ -11,14 +11,14 @@ const LAST = 378
 let town: Town
 let record = ''
 beforeAll(async () => {
-  town = await Town.open()
+  town = Town.open()
   record = await readFile(file, 'utf8')
 })
 afterAll(() => town?.close())
 
 const action = ({ page }: Guest, name: string) => page.locator(`[data-action="${name}"] button`)
 const whereOf = ({ page }: Guest) => page.locator('[data-where]').textContent()
-const isAt = (guest: Guest, step: number) => vi.waitUntil(async () => (await whereOf(guest))?.endsWith(` ${step}/${LAST}`), { timeout: 10_000 })
+const isAt = (guest: Guest, step: number) => vi.waitUntil(async () => (await whereOf(guest))?.endsWith(` ${step}/${LAST}`))
 const stepOf = async (guest: Guest) => Number(/(\d+)\//.exec((await whereOf(guest)) ?? '')?.[1])
 const watch = ({ page }: Guest, watcher: string) => page.locator('[data-choice="watcher"] select').selectOption(watcher)
 const spoken = ({ page }: Guest) => page.locator('[role="status"].unseen').textContent()
@@ -110,7 +110,7 @@ describe('a record from a file, without a network', () => {
     await guest.page.locator('[data-choice="speed"] select').selectOption('4')
     await guest.page.keyboard.press('Space')
     await guest.page.locator('[data-scene]').first().waitFor()
-    await vi.waitUntil(async () => (await stepOf(guest)) > 20, { timeout: 60_000 })
+    await vi.waitUntil(async () => (await stepOf(guest)) > 20)
     await action(guest, 'play').click()
     const stopped = await stepOf(guest)
     await guest.page.waitForTimeout(1500)
@@ -120,7 +120,7 @@ describe('a record from a file, without a network', () => {
     await isAt(guest, LAST)
     expect(faults(guest)).toEqual([])
     await guest.leave()
-  }, LONG)
+  })
 
   test('is kept here when that is wanted, and a link leads to the same moment', async () => {
     const guest = await withoutNetwork({ device: 'desk' })
@@ -234,7 +234,7 @@ test('a finished game is watched again from its end, and by whoever has the link
   expect(faults(guest)).toEqual([])
   await guest.leave()
   await host.leave()
-}, LONG)
+})
 
 describe.each(visits)('a replay in $locale, $theme, on a $device', (visit) => {
   test('fits, and can be used by everybody', async () => {
@@ -259,5 +259,5 @@ describe.each(visits)('a replay in $locale, $theme, on a $device', (visit) => {
     await look('the end')
     expect(faults(guest)).toEqual([])
     await guest.leave()
-  }, LONG)
+  })
 })

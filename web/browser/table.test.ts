@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GameEvent } from '../src/protocol.js'
 import type { Guest } from './guest.js'
 import { playRound, playToTheEnd, playUntil, strategyOf, type Playing } from './player.js'
+import { verify } from './server.js'
 import { quick, Town } from './town.js'
 
 let town: Town
@@ -13,7 +14,7 @@ let players: Playing[] = []
 let table = ''
 
 beforeAll(async () => {
-  town = await Town.open()
+  town = Town.open()
   host = await town.come({ name: 'Wilhelmina-Wintergreenly', device: 'desk' })
   guest = await town.come({ name: 'Bob', device: 'phone' })
   players = [host, guest].map((person, seat) => ({ guest: person, strategy: strategyOf(20 + seat, '9') }))
@@ -165,10 +166,10 @@ test('at the end the record can be fetched, and its dice are the promised ones',
   for (const { page } of [host, guest]) await page.locator('[data-end=counted]').waitFor()
   const download = host.page.waitForEvent('download')
   await host.page.locator('[data-action=record]').click()
-  const record = join(town.server.folder, (await download).suggestedFilename())
+  const record = join(town.folder, (await download).suggestedFilename())
   expect(record).toMatch(/\.dtr$/)
   await (await download).saveAs(record)
-  const { status, output } = town.server.verify(record)
+  const { status, output } = verify(record)
   expect(status, output).toBe(0)
   await host.page.locator('[data-action=check] button').click()
   await host.page.locator('[data-verdict=fair]').waitFor()

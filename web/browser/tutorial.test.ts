@@ -8,7 +8,7 @@ const LONG = 180_000
 
 let town: Town
 beforeAll(async () => {
-  town = await Town.open()
+  town = await Town.openOwn()
 })
 afterAll(() => town?.close())
 
@@ -102,7 +102,7 @@ describe.each([...visits, tablet])('on a $device, $theme, $locale', (visit) => {
     await guest.page.locator('main.table').waitFor()
     expect(guest.troubles).toEqual([])
     await guest.leave()
-  }, LONG)
+  })
 })
 
 test('the coach keeps the pace of the town', async () => {
@@ -110,7 +110,7 @@ test('the coach keeps the pace of the town', async () => {
   await learn(guest)
   expect(guest.troubles).toEqual([])
   await guest.leave()
-}, LONG)
+})
 
 test('after one visit the lesson and the game after it need no server', async () => {
   const guest = await town.come({ device: 'phone', keepsPage: true })
@@ -130,7 +130,7 @@ test('after one visit the lesson and the game after it need no server', async ()
     await town.server.start()
   }
   await guest.leave()
-}, LONG)
+})
 
 test('whoever does something else is answered, and learns the rest', async () => {
   const guest = await begin({ device: 'phone' })
