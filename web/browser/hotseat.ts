@@ -1,8 +1,7 @@
 // People round one screen: takes the device as whoever the curtain names, and looks at what lies open between two curtains.
 import type { Guest } from './guest.js'
+import { PATIENCE, until } from './patience.js'
 import { answer, press, wishes, type Strategy } from './player.js'
-
-const PATIENCE = 30_000
 
 export interface Screen {
   isOver: boolean
@@ -84,12 +83,8 @@ const commit = `${within} [data-action=commit] button`
 
 // A curtain that has just come up does not open yet.
 async function unveil(guest: Guest): Promise<void> {
-  const late = Date.now() + PATIENCE
-  while ((await guest.page.locator(within).count()) === 0) {
-    await press(guest, '[data-action=unveil] button')
-    if (Date.now() > late) throw new Error('the curtain does not open')
-    await guest.page.waitForTimeout(50)
-  }
+  const isOpen = async () => (await guest.page.locator(within).count()) > 0
+  await until(async () => (await isOpen()) || ((await press(guest, '[data-action=unveil] button')) && isOpen()), 'the curtain is open')
 }
 
 const showAll = (guest: Guest) => guest.page.locator(`${within} .stays label`).click()

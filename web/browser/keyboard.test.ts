@@ -1,11 +1,10 @@
 // A whole game by keyboard alone, as the list of keys says: digits, Enter, Tab and the blank.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Guest } from './guest.js'
+import { until } from './patience.js'
 import { chance } from './player.js'
 import { quick, Town } from './town.js'
 
-const PATIENCE = 30_000
-const LONGEST = 240_000
 
 let town: Town
 beforeAll(() => void (town = Town.open()))
@@ -43,7 +42,7 @@ async function goToQuestion(guest: Guest): Promise<void> {
   if (await isInside()) return
   await guest.tabTo('a.skip')
   await guest.page.keyboard.press('Enter')
-  await expect.poll(isInside).toBe(true)
+  await until(isInside)
 }
 
 async function keep(guest: Guest, { faces, chosen }: Seen): Promise<void> {
@@ -71,13 +70,18 @@ async function pressAnswer(guest: Guest, which: number): Promise<void> {
 
 const isAsked = ({ ask, isBusy, canKeep, faces, answers }: Seen) => !isBusy && (ask === 'keep' ? canKeep || faces.length > 0 : answers > 0)
 
+// What was pressed is busy until the table has answered, and dice that are kept wait for those of the others. Otherwise it was a step
+// on the way, or the town went on before the last key: then the next look shows it.
 async function hasMovedOn(guest: Guest, { question }: Seen): Promise<boolean> {
-  for (let looks = 0; looks < 40; ++looks) {
-    const now = await look(guest)
-    if (now.question !== question || now.isBusy || guest.wire.isOver) return true
-    await guest.page.waitForTimeout(50)
-  }
-  return false
+  const { wire } = guest
+  let now = await look(guest)
+  const isElsewhere = () => now.question !== question || wire.isOver
+  await until(async () => {
+    now = await look(guest)
+    const isWaiting = wire.kind === 'keep' && wire.view?.own?.kept !== null
+    return isElsewhere() || !(now.isBusy || isWaiting)
+  }, 'what was pressed has been answered')
+  return isElsewhere()
 }
 
 test('somebody without a mouse gets from the start to a table of bots', async () => {
@@ -89,10 +93,9 @@ test('somebody without a mouse gets from the start to a table of bots', async ()
   await guest.tabTo('.play button.gold')
   await page.keyboard.press('Enter')
   await page.locator('main.table').waitFor()
-  await expect.poll(async () => isAsked(await look(guest))).toBe(true)
-  const seen = await look(guest)
-  await keep(guest, seen)
-  expect(await hasMovedOn(guest, seen)).toBe(true)
+  await until(async () => isAsked(await look(guest)))
+  await keep(guest, await look(guest))
+  await until(() => guest.wire.done.length > 1, 'the dice are kept')
   expect(guest.wire.room?.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot', 'bot'])
   expect(guest.troubles).toEqual([])
   await guest.leave()
@@ -106,23 +109,16 @@ test('somebody without a mouse begins and plays a whole game', async () => {
   await guest.tabTo('.bar button.gold')
   await page.keyboard.press('Enter')
   await page.locator('main.table').waitFor()
-  let last = Date.now()
   let answered = 0
-  while (!wire.isOver) {
-    if (Date.now() > last + PATIENCE) throw new Error(`nothing to do: ${await page.title()}`)
-    const seen = await look(guest)
-    if (!isAsked(seen)) {
-      await page.waitForTimeout(20)
-      continue
-    }
-    // The town may go on between the look and the last key: then the next look shows it.
+  for (;;) {
+    let seen = await look(guest)
+    await until(async () => wire.isOver || isAsked((seen = await look(guest))), 'there is something to do')
+    if (wire.isOver) break
     const which = Math.floor(next() * Math.min(2, seen.answers))
     await (seen.ask === 'keep' ? keep(guest, seen) : pressAnswer(guest, which)).catch(async (problem: unknown) => {
       if (!(await hasMovedOn(guest, seen))) throw problem
     })
-    if (!(await hasMovedOn(guest, seen))) continue
-    last = Date.now()
-    answered += 1
+    if (await hasMovedOn(guest, seen)) answered += 1
   }
   await page.locator('[data-end]').waitFor()
   await guest.tabTo('[data-action=change] button')

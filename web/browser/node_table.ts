@@ -218,13 +218,26 @@ export class Player {
     this.say({ do: 'sit', name: NAMES[this.seat] ?? '', seat: this.seat })
   }
 
+  get owesOrders(): boolean {
+    return this.wire.orders.includes(this.seat)
+  }
+
   // False if nothing is asked that has not been answered.
   answer(): boolean {
+    if (this.owesOrders) return this.#order()
     const { question, number, offers } = this.wire
     if (!question || number === null || number === this.#answered) return false
     this.#answered = number
     const answer = this.#chosen(question)
     this.say({ do: 'answer', question: number, answer, ...(question.ask === 'choose' ? { offers } : {}) } as Command)
+    return true
+  }
+
+  // Whatever can be played without saying how.
+  #order(): boolean {
+    const hidden = (this.wire.view?.own?.cards ?? []).filter((card) => !/^(claim|equipment)-|^(cheater|joe)$/.test(card))
+    for (const card of new Set(hidden)) this.say({ do: 'order', card, order: 'play' } as Command)
+    this.say({ do: 'ordered' })
     return true
   }
 

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Front, makeNewer } from './front.js'
 import type { Guest } from './guest.js'
+import { until } from './patience.js'
 import { Town } from './town.js'
 
 let town: Town
@@ -138,9 +139,20 @@ describe('a new version', () => {
   const look = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   // In the middle of it there is no page to ask.
   const isRenewed = (page: Page) => expect.poll(() => versionOf(page).catch(() => null)).toBe(newer)
-  // Until it has all its files, and could be taken.
+  // Until it has all its files and could be taken, and this page has heard its version, as it has asked for that before us.
   const isWaiting = (page: Page) =>
-    expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true)
+    page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const registration = await navigator.serviceWorker.ready
+      while (registration.waiting?.state !== 'installed') await frame()
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        registration.waiting?.postMessage({ do: 'say-version' }, [port2])
+      })
+      await frame()
+    })
+  const isTaken = (page: Page) => until(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null))
 
   test.each(['big phone', 'desk'] as const)('is offered, and taken only by a press, on a %s', async (device) => {
     const guest = await town.come({ device, keepsPage: true })
@@ -186,7 +198,6 @@ describe('a new version', () => {
     renewServer()
     await look(page)
     await isWaiting(page)
-    await page.waitForTimeout(500)
     expect(await offer(page).count()).toBe(0)
 
     const other = await guest.tab()
@@ -198,7 +209,7 @@ describe('a new version', () => {
     await isThere(other.page)
 
     // The game's page is as it was, and finds its own parts though neither the server nor the new worker has them.
-    await page.waitForTimeout(500)
+    await isTaken(page)
     expect([await isSamePage(page), await versionOf(page)]).toEqual([true, older])
     await page.keyboard.press('p')
     await page.locator('dialog[open] ol').waitFor()

@@ -185,9 +185,10 @@ async function offer(guest: Guest, strategy: Strategy): Promise<void> {
   await press(guest, '[data-answer=\'{"offer":null}\']:not([aria-disabled])')
 }
 
-// Answers what is asked, if anything is; gives back what it was.
-export async function answer(guest: Guest, strategy: Strategy, patience = 0): Promise<string | null> {
+// Answers what is asked, if anything is and it is not done meanwhile; gives back what it was.
+export async function answer(guest: Guest, strategy: Strategy, patience = 0, isDone?: (guest: Guest) => boolean): Promise<string | null> {
   const seen = await look(guest, patience)
+  if (isDone?.(guest)) return null
   if (seen.isSlamming) await press(guest, '[data-action=slam] button')
   if (seen.isOver || seen.isSlamming) return null
   const { kind } = guest.wire
@@ -219,7 +220,7 @@ export async function playUntil(players: readonly Playing[], isDone: (guest: Gue
   await Promise.all(
     players.map(async ({ guest, strategy }) => {
       while (!isDone(guest)) {
-        const kind = await answer(guest, strategy, 250)
+        const kind = await answer(guest, strategy, 250, isDone)
         if (kind !== null) {
           last = Date.now()
           kinds.set(kind, (kinds.get(kind) ?? 0) + 1)

@@ -40,37 +40,70 @@ export const beginningOf = (settings: SettingsChange, people: number, bots: read
     return table.position
   })
 
+const playsOn = (table: NodeTable, players: readonly Player[]): boolean => {
+  const isOver = players[0]?.wire.isOver === true
+  // One after the other: the first is asked before the others have answered.
+  if (!isOver && !players.some((player) => player.answer()) && !table.jump()) throw new Error('a game stands still')
+  return !isOver
+}
+
+type Found = Map<string, Position>
+const note = (found: Found, kind: string, { position }: NodeTable) => kind !== '' && !found.has(kind) && found.set(kind, position)
+
 const presets: readonly PresetName[] = ['first-en', 'second-ru', 'first-cz', 'second-de', 'first-de']
+const presetOf = (seed: number) => presets[seed % presets.length] ?? 'first-en'
 
 // What a game of this seed asks the first seat, and where it does so for the first time.
-const positionsOf = (seed: number): Promise<Map<string, Position>> =>
+const questionsOf = (seed: number): Promise<Found> =>
   seeded(seed, async () => {
-    const rules = presets[seed % presets.length] ?? 'first-en'
-    const [table, players] = await begun({ rules }, 2, ['simple', 'simple', 'simple'], seed)
-    const [ann, bo] = players as [Player, Player]
-    const found = new Map<string, Position>()
-    while (!ann.wire.isOver) {
-      const { kind } = ann.wire
-      if (kind !== '' && !found.has(kind)) found.set(kind, table.position)
-      // He waits until she has been asked.
-      if (!ann.answer() && !bo.answer() && !table.jump()) throw new Error(`a game stands still in round ${ann.wire.view?.round}`)
-    }
-    found.set('over', table.position)
+    const [table, players] = await begun({ rules: presetOf(seed) }, 2, ['simple', 'simple', 'simple'], seed)
+    const found: Found = new Map()
+    do note(found, players[0]?.wire.kind ?? '', table)
+    while (playsOn(table, players))
+    note(found, 'over', table)
+    table.end()
+    return found
+  })
+
+const playedIn = ({ inputs }: Position, from: number) => inputs.slice(from).some(({ line }) => /"play":(?!"joe")/.test(line))
+
+// The same where three people sit round one screen; and where they are to give orders that are carried out before anybody is asked
+// anything else.
+const tasksOf = (seed: number): Promise<Found> =>
+  seeded(seed, async () => {
+    const [table, players] = await begun({ rules: presetOf(seed), orders: 'ahead' }, 3, [], seed)
+    const found: Found = new Map()
+    let before: Position | null = null
+    do {
+      const owing = players.filter((player) => player.owesOrders)
+      if (owing.length === players.length) before = table.position
+      else if (owing.length === 0 && before) {
+        if (playedIn(table.position, before.inputs.length) && !found.has('orders')) found.set('orders', before)
+        before = null
+      }
+      if (owing.length === 0) note(found, players[0]?.wire.kind ?? '', table)
+    } while (playsOn(table, players))
     table.end()
     return found
   })
 
 const MOST_GAMES = 200
-const known = new Map<string, Position>()
-let games = 0
 
-// Of a kind of question as the wire names it: `play-joe`, `choose-doc`, `protect`; or of a game that is `over`.
-export async function positionOf(kind: string): Promise<Position> {
-  while (!known.has(kind) && games < MOST_GAMES) {
-    games += 1
-    for (const [asked, position] of await positionsOf(games)) if (!known.has(asked)) known.set(asked, position)
+function finder(search: (seed: number) => Promise<Found>): (kind: string) => Promise<Position> {
+  const known: Found = new Map()
+  let games = 0
+  return async (kind) => {
+    while (!known.has(kind) && games < MOST_GAMES) {
+      games += 1
+      for (const [asked, position] of await search(games)) if (!known.has(asked)) known.set(asked, position)
+    }
+    const position = known.get(kind)
+    if (!position) throw new Error(`no game of ${games} asks "${kind}"`)
+    return position
   }
-  const position = known.get(kind)
-  if (!position) throw new Error(`no game of ${games} asks "${kind}"`)
-  return position
 }
+
+// Of a kind of question as the wire names it: `play-joe`, `choose-doc`, `protect`; or of a game that is `over`. Two people and three bots.
+export const positionOf = finder(questionsOf)
+// Of such a question to the first of three people round one screen; or of `orders`.
+export const sharedPositionOf = finder(tasksOf)

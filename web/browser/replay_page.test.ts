@@ -1,10 +1,10 @@
 // Records on the page: opened from files, the server and this browser, step by step and as a film, also without a network.
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visits, type Guest, type Visit } from './guest.js'
+import { until } from './patience.js'
 import { Town } from './town.js'
 
-const LONG = 180_000
 const file = new URL('../test/end/fair_game.dtr', import.meta.url).pathname
 const LAST = 378
 
@@ -18,7 +18,7 @@ afterAll(() => town?.close())
 
 const action = ({ page }: Guest, name: string) => page.locator(`[data-action="${name}"] button`)
 const whereOf = ({ page }: Guest) => page.locator('[data-where]').textContent()
-const isAt = (guest: Guest, step: number) => vi.waitUntil(async () => (await whereOf(guest))?.endsWith(` ${step}/${LAST}`))
+const isAt = (guest: Guest, step: number) => until(async () => (await whereOf(guest))?.endsWith(` ${step}/${LAST}`))
 const stepOf = async (guest: Guest) => Number(/(\d+)\//.exec((await whereOf(guest)) ?? '')?.[1])
 const watch = ({ page }: Guest, watcher: string) => page.locator('[data-choice="watcher"] select').selectOption(watcher)
 const spoken = ({ page }: Guest) => page.locator('[role="status"].unseen').textContent()
@@ -30,6 +30,7 @@ const faults = ({ troubles }: Guest) => troubles.filter((trouble) => !/ERR_INTER
 // Everything that is needed is there before the line is cut.
 async function atTheDoor(visit: Visit): Promise<Guest> {
   const guest = await town.come(visit)
+  if (visit.moves) await guest.page.clock.install()
   await guest.page.goto(`${town.address}/replay`)
   await guest.page.locator('[data-action="open-record"]').waitFor()
   await guest.page.waitForLoadState('networkidle')
@@ -52,9 +53,9 @@ describe('a record from a file, without a network', () => {
     const { keyboard } = guest.page
     await keyboard.press('ArrowRight')
     await isAt(guest, 1)
-    await vi.waitUntil(async () => /throws 5 dice/.test((await spoken(guest)) ?? ''))
+    await until(async () => /throws 5 dice/.test((await spoken(guest)) ?? ''))
     await keyboard.press('ArrowRight')
-    await vi.waitUntil(async () => /Dusty has chosen/.test((await spoken(guest)) ?? ''))
+    await until(async () => /Dusty has chosen/.test((await spoken(guest)) ?? ''))
     await keyboard.press('ArrowLeft')
     await isAt(guest, 1)
     await keyboard.press('Shift+ArrowRight')
@@ -62,7 +63,7 @@ describe('a record from a file, without a network', () => {
     await keyboard.press('PageDown')
     await guest.sees('Round 3. Cups ready.')
     await keyboard.press('PageUp')
-    await vi.waitUntil(async () => (await whereOf(guest))?.startsWith('Round 2'))
+    await until(async () => (await whereOf(guest))?.startsWith('Round 2'))
     await keyboard.press('End')
     await isAt(guest, LAST)
     await guest.sees('Dusty owns the town')
@@ -71,7 +72,7 @@ describe('a record from a file, without a network', () => {
     await action(guest, 'next').click()
     await action(guest, 'next-round').click()
     await action(guest, 'back').click()
-    await vi.waitUntil(async () => (await whereOf(guest))?.startsWith('Round 1'))
+    await until(async () => (await whereOf(guest))?.startsWith('Round 1'))
     expect(faults(guest)).toEqual([])
     await guest.leave()
   })
@@ -79,7 +80,7 @@ describe('a record from a file, without a network', () => {
   test('leaps to a round, and to a line of the log', async () => {
     const guest = await withoutNetwork({ device: 'desk' })
     await guest.page.locator('[data-round="5"] h3 button').click()
-    await vi.waitUntil(async () => (await whereOf(guest))?.startsWith('Round 5'))
+    await until(async () => (await whereOf(guest))?.startsWith('Round 5'))
     const line = guest.page.locator('[data-round="5"] li').nth(20)
     const step = Number(await line.getAttribute('data-step'))
     await line.locator('button').click()
@@ -110,10 +111,13 @@ describe('a record from a file, without a network', () => {
     await guest.page.locator('[data-choice="speed"] select').selectOption('4')
     await guest.page.keyboard.press('Space')
     await guest.page.locator('[data-scene]').first().waitFor()
-    await vi.waitUntil(async () => (await stepOf(guest)) > 20)
+    await until(async () => {
+      await guest.timePasses(1000)
+      return (await stepOf(guest)) > 20
+    })
     await action(guest, 'play').click()
     const stopped = await stepOf(guest)
-    await guest.page.waitForTimeout(1500)
+    await guest.timePasses(60_000)
     expect(await stepOf(guest)).toBe(stopped)
     await guest.page.locator('main h1').click()
     await guest.page.keyboard.press('End')
@@ -132,7 +136,7 @@ describe('a record from a file, without a network', () => {
     await guest.page.waitForURL(/\/replay\/FILE-[0-9A-F]{12}#step=\d+&seat=2$/)
     const moment = await whereOf(guest)
     await action(guest, 'link').click()
-    const link = await guest.page.evaluate(() => navigator.clipboard.readText())
+    const link = await guest.copied()
     expect(link).toBe(guest.page.url())
     await guest.page.context().setOffline(false)
     const tab = await guest.tab()
@@ -172,7 +176,7 @@ describe('what cannot be shown', () => {
       await guest.page.dispatchEvent('body', 'drop', { dataTransfer: data })
     }
     await drop('illegal.dtr', lines.join('\n'))
-    await vi.waitUntil(async () => /Line 17 holds something the rules do not allow/.test((await trouble(guest)) ?? ''))
+    await until(async () => /Line 17 holds something the rules do not allow/.test((await trouble(guest)) ?? ''))
     // What was open stays open.
     await drop('letter.txt', 'howdy')
     await guest.sees(/not a record of Dice Town/)
@@ -223,11 +227,11 @@ test('a finished game is watched again from its end, and by whoever has the link
   await host.press('Menu')
   await host.press('Let a bot play for me')
   await host.page.keyboard.press('Escape')
-  await host.page.locator('[data-action="replay"]').click({ timeout: LONG })
+  await host.page.locator('[data-action="replay"]').click()
   await host.page.locator('[data-where]').waitFor()
   await host.page.keyboard.press('End')
   await host.page.locator('[data-winner]').waitFor()
-  await vi.waitUntil(() => /#step=\d\d+$/.test(host.page.url()))
+  await until(() => /#step=\d\d+$/.test(host.page.url()))
   const guest = await town.come({ device: 'phone' })
   await guest.page.goto(host.page.url())
   await guest.page.locator('[data-winner]').waitFor()

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GameEvent } from '../src/protocol.js'
 import type { Guest } from './guest.js'
-import { playRound, playToTheEnd, playUntil, strategyOf, type Playing } from './player.js'
+import { until } from './patience.js'
+import { playRound, playToTheEnd, strategyOf, type Playing } from './player.js'
 import { verify } from './server.js'
 import { quick, Town } from './town.js'
 
@@ -34,7 +35,6 @@ function hiddenIn(event: GameEvent): unknown[] {
   return [dice, card, cards, claim].filter((each) => each !== undefined && each !== null)
 }
 
-const copied = (from: Guest): Promise<string> => from.page.evaluate(() => navigator.clipboard.readText())
 const roundOf = ({ wire }: Guest) => wire.view?.round ?? 0
 const dialog = (of: Guest) => of.page.locator('dialog[open]')
 const close = async (of: Guest) => {
@@ -49,7 +49,7 @@ test('a host makes a table, seats a bot and invites', async () => {
   await host.press('QR code')
   await host.page.getByAltText('The link to the table as a QR code').waitFor()
   await host.press('Copy the link')
-  table = await copied(host)
+  table = await host.copied()
   expect(table).toMatch(/\/t\/[0-9A-Z]+$/)
 })
 
@@ -111,13 +111,9 @@ test('the host pauses the game, and it goes on', async () => {
 
 test('somebody who keeps the others waiting can be gone on without, but not at once', async () => {
   const isBobAwaited = () => host.wire.view?.awaited.includes(guest.wire.room?.you ?? -1) === true
-  // What he has pressed before may still be under way.
-  do {
-    // At a card's moment nobody is told that he is asked.
-    await playUntil(players.slice(0, 1), () => isBobAwaited() || guest.wire.kind.startsWith('play'))
-    if (!isBobAwaited()) await playUntil(players, () => !guest.wire.kind.startsWith('play'))
-    await host.page.waitForTimeout(1000)
-  } while (!isBobAwaited())
+  // As a round begins, and nobody has chosen dice yet.
+  await playRound(players)
+  await until(isBobAwaited)
   await host.press('Menu')
   await host.press('Go on without Bob')
   await host.page.locator('.notes').getByText(/\d/).first().waitFor()
@@ -151,12 +147,12 @@ test("a person's own link goes on with the seat on another device", async () => 
   await dialog(host).getByRole('button', { name: /^Copy my own link/ }).click()
   await close(host)
   const phone = await town.come({ name: host.name, device: 'phone' })
-  await phone.page.goto(await copied(host))
+  await phone.page.goto(await host.copied())
   await phone.page.locator('main.table').waitFor()
   expect(phone.page.url()).toBe(table)
   expect(phone.wire.room?.you).toBe(host.wire.room?.you)
   await playRound([{ guest: phone, strategy: strategyOf(30, '9') }, ...players.slice(1)])
-  await expect.poll(() => roundOf(host)).toBe(roundOf(phone))
+  await until(() => roundOf(host) === roundOf(phone))
   expect(phone.troubles).toEqual([])
   await phone.leave()
 })

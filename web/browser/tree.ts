@@ -1,7 +1,8 @@
 // The page as somebody has it who cannot see: the accessibility tree and what the live region said. Nothing else is looked at.
-import { errors, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
-const SOON = { timeout: 3000 }
+// Of what is there. If it goes meanwhile there is nothing to wait for, and whoever reads looks again.
+const AT_ONCE = { timeout: 1000 }
 
 export interface TreeNode {
   role: string
@@ -44,15 +45,17 @@ export class Tree {
     return nodesOf(await this.page.locator('body').ariaSnapshot())
   }
 
-  // By a link of that name; gives back where it leads, and what is there. Nothing, if the table went on just then and took it away.
+  // As a screen reader presses something. It may be gone: the table goes on between reading and pressing.
+  async press(role: 'button' | 'link', name: string): Promise<void> {
+    await this.page.getByRole(role, { name, exact: role === 'button' }).evaluateAll(([first]) => (first as HTMLElement | undefined)?.click())
+  }
+
+  // By a link of that name; gives back where it leads, and what is there. Nothing, if the table has taken it away just then.
   async goTo(link: string): Promise<{ name: string; within: TreeNode[] }> {
-    try {
-      await this.page.getByRole('link', { name: link }).press('Enter', SOON)
-      const [reached, ...within] = nodesOf(await this.page.locator(':focus').ariaSnapshot(SOON))
-      return { name: reached?.name ?? '', within }
-    } catch (trouble) {
-      if (!(trouble instanceof errors.TimeoutError)) throw trouble
-      return { name: '', within: [] }
-    }
+    await this.press('link', link)
+    const focus = this.page.locator(':focus')
+    const tree = (await focus.count()) > 0 ? await focus.ariaSnapshot(AT_ONCE).catch(() => '') : ''
+    const [reached, ...within] = nodesOf(tree)
+    return { name: reached?.name ?? '', within }
   }
 }

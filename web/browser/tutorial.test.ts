@@ -3,9 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visits, type Guest, type Visit } from './guest.js'
 import { Town } from './town.js'
 
-// All steps, each looked at, on a busy machine.
-const LONG = 180_000
-
 let town: Town
 beforeAll(async () => {
   town = await Town.openOwn()
@@ -66,14 +63,16 @@ const hidden = ({ page }: Guest) =>
       .map(({ left, top }) => `ring at ${left}, ${top}`)
   })
 
-// Rings and card go to their places when what they belong to is there.
+// Rings and card go to their places when what they belong to is there. They look at once when the window has changed.
 const settled = ({ page }: Guest) =>
   page.evaluate(async () => {
-    const STILL = 150
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const where = () => JSON.stringify([...document.querySelectorAll('[data-coach], [data-ring]')].map((each) => each.getBoundingClientRect()))
     for (let before = '', now = where(); now !== before; now = where()) {
       before = now
-      await new Promise((resolve) => setTimeout(resolve, STILL))
+      dispatchEvent(new Event('resize'))
+      await frame()
+      await frame()
     }
   })
 
@@ -88,7 +87,7 @@ describe.each([...visits, tablet])('on a $device, $theme, $locale', (visit) => {
       await guest.page.locator('[data-ring]').first().waitFor()
       await settled(guest)
       await guest.picture(`tutorial-${visit.theme}-${visit.locale}-${step}`)
-      expect(await hidden(guest), `step ${step}`).toEqual([])
+      await expect.poll(() => hidden(guest), { message: `step ${step}` }).toEqual([])
       expect(await guest.overflow(), `step ${step}`).toEqual({ x: 0, y: 0 })
       if ([1, 4, 7].includes(step)) expect(await guest.violations(), `step ${step}`).toEqual([])
       await deed(guest)

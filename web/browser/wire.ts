@@ -10,6 +10,8 @@ export class Wire {
   // Of what is asked, and of the offers on the table: an answer names them.
   number: number | null = null
   offers = 0
+  // Whoever still has to say what is to be done with hidden cards.
+  orders: readonly number[] = []
   // The command numbers that were answered, and how often.
   readonly done: number[] = []
   readonly #sent = new Set<number>()
@@ -31,6 +33,7 @@ export class Wire {
     this.events.push(...message.events)
     this.number = message.question
     this.offers = message.offers
+    this.orders = message.orders ?? []
     if ('view' in message) this.view = message.view
     else if (this.view) this.view = changed(this.view, message.changes)
   }
