@@ -1,4 +1,5 @@
 // Plays by the page's own buttons, whatever it asks: by chance, but the same chance each time, and towards the end of the game.
+import type { Page } from 'playwright-core'
 import type { Guest } from './guest.js'
 import { PATIENCE } from './patience.js'
 
@@ -45,7 +46,7 @@ interface Sight {
 }
 
 // Waits a while for something to do.
-const look = (guest: Guest, patience: number): Promise<Sight> =>
+const look = (guest: Hands, patience: number): Promise<Sight> =>
   guest.page.evaluate(async (most) => {
     const isFree = (element: Element) => !element.matches(':disabled, [aria-disabled]')
     const all = (selector: string) => [...document.querySelectorAll(selector)]
@@ -75,13 +76,19 @@ const look = (guest: Guest, patience: number): Promise<Sight> =>
     }
   }, patience)
 
+// What it takes to play: a page to look at and to press on, in whatever browser.
+export interface Hands extends Pick<Guest, 'name' | 'device' | 'wire' | 'pressAt'> {
+  page: Pick<Page, 'evaluate'>
+  picture: (of: string) => Promise<void>
+}
+
 interface Aim {
   at: Element | null
 }
 
 // Where to press something, when nothing lies over it any more: a sheet may be on its way. What else is there at the moment of
 // the press, because the town has gone on, does not notice it.
-const takeAim = (guest: Guest, selector: string): Promise<{ x: number; y: number } | string | null> =>
+const takeAim = (guest: Hands, selector: string): Promise<{ x: number; y: number } | string | null> =>
   guest.page.evaluate(async ({ wanted, most }) => {
     const here = globalThis as unknown as { aim?: Aim }
     if (!here.aim) {
@@ -115,14 +122,14 @@ const takeAim = (guest: Guest, selector: string): Promise<{ x: number; y: number
     }
   }, { wanted: selector, most: PATIENCE })
 
-const lowerAim = (guest: Guest) =>
+const lowerAim = (guest: Hands) =>
   guest.page.evaluate(() => {
     const { aim } = globalThis as unknown as { aim?: Aim }
     if (aim) aim.at = null
   })
 
 // Presses what is there as whoever sees it does. False if it is not there.
-export async function press(guest: Guest, selector: string): Promise<boolean> {
+export async function press(guest: Hands, selector: string): Promise<boolean> {
   const spot = await takeAim(guest, selector)
   if (spot === null) return false
   if (typeof spot === 'string') {
@@ -161,7 +168,7 @@ export function wishes(dice: readonly { face: string }[], faces: string): boolea
 
 const keepButton = '[data-action=keep] button:not(:disabled, [aria-disabled])'
 
-async function keepDice(guest: Guest, dice: readonly Die[], strategy: Strategy): Promise<void> {
+async function keepDice(guest: Hands, dice: readonly Die[], strategy: Strategy): Promise<void> {
   const isChosen = dice.map((die) => die.isChosen)
   if (isChosen.every(Boolean) && (await press(guest, keepButton))) return
   for (const wish of wishes(dice, strategy.faces)) {
@@ -177,7 +184,7 @@ async function keepDice(guest: Guest, dice: readonly Die[], strategy: Strategy):
 const coins = '#question [data-coin] button:last-child:enabled'
 const cards = '#question [data-card] button'
 
-async function offer(guest: Guest, strategy: Strategy): Promise<void> {
+async function offer(guest: Hands, strategy: Strategy): Promise<void> {
   if (strategy.chance() < 0.5) {
     await press(guest, strategy.chance() < 0.7 ? coins : cards)
     if (await press(guest, '[data-answer^=\'{"offer":{\']:not([aria-disabled])')) return
@@ -186,9 +193,9 @@ async function offer(guest: Guest, strategy: Strategy): Promise<void> {
 }
 
 // Answers what is asked, if anything is and it is not done meanwhile; gives back what it was.
-export async function answer(guest: Guest, strategy: Strategy, patience = 0, isDone?: (guest: Guest) => boolean): Promise<string | null> {
+export async function answer(guest: Hands, strategy: Strategy, patience = 0, isDone?: () => boolean): Promise<string | null> {
   const seen = await look(guest, patience)
-  if (isDone?.(guest)) return null
+  if (isDone?.()) return null
   if (seen.isSlamming) await press(guest, '[data-action=slam] button')
   if (seen.isOver || seen.isSlamming) return null
   const { kind } = guest.wire
@@ -220,7 +227,7 @@ export async function playUntil(players: readonly Playing[], isDone: (guest: Gue
   await Promise.all(
     players.map(async ({ guest, strategy }) => {
       while (!isDone(guest)) {
-        const kind = await answer(guest, strategy, 250, isDone)
+        const kind = await answer(guest, strategy, 250, () => isDone(guest))
         if (kind !== null) {
           last = Date.now()
           kinds.set(kind, (kinds.get(kind) ?? 0) + 1)

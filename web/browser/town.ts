@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import type { SettingsChange } from '../src/protocol.js'
 import { Guest, type Visit } from './guest.js'
 import { until } from './patience.js'
+import type { Hands } from './player.js'
 import { Server } from './server.js'
 
 // Nobody is waited for who has nothing to say.
@@ -54,24 +55,29 @@ export class Town {
     return guest
   }
 
-  // The host makes the table; gives back its link.
-  async table(host: Guest, chairs: number, { settings = quick, bots = [] }: TableOptions = {}): Promise<string> {
-    await host.page.goto(this.address)
+  // From a page of this server: gives back the host's own link.
+  async make({ name, page }: Pick<Hands, 'name' | 'page'>, chairs: number, { settings = quick, bots = [] }: TableOptions = {}): Promise<string> {
     const others = [...Array<string>(chairs - 1 - bots.length).fill(''), ...bots]
-    const { code, token } = await host.page.evaluate(
-      async ({ name, settings: wanted, bots: kinds }) => {
+    const { code, token } = await page.evaluate(
+      async ({ host, wanted, kinds }) => {
         const secret = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-        const body = JSON.stringify({ name, token: secret, settings: wanted, bots: kinds })
+        const body = JSON.stringify({ name: host, token: secret, settings: wanted, bots: kinds })
         const reply = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
         const { table } = (await reply.json()) as { table: string }
         return { code: table, token: secret }
       },
-      { name: host.name, settings, bots: others },
+      { host: name, wanted: settings, kinds: others },
     )
-    const link = `${this.address}/t/${code}`
-    await host.page.goto(`${link}#token=${token}`)
+    return `${this.address}/t/${code}#token=${token}`
+  }
+
+  // The host makes the table and sits at it; gives back its link.
+  async table(host: Guest, chairs: number, options: TableOptions = {}): Promise<string> {
+    await host.page.goto(this.address)
+    const link = await this.make(host, chairs, options)
+    await host.page.goto(link)
     await host.page.locator('.porch').waitFor()
-    return link
+    return link.split('#')[0] ?? ''
   }
 
   // A game with all of them, begun: the first is the host. By the page, in whatever language it is.
