@@ -111,13 +111,22 @@ export class Firefox implements Hands {
     return until(() => this.page.evaluate((wanted) => document.querySelector(wanted) !== null, selector), selector)
   }
 
+  // Until the page has heard of it, which is later than what is asked for here is done.
   async pressAt({ x, y }: { x: number; y: number }): Promise<void> {
+    await this.page.evaluate(() => {
+      const click = new Promise((resolve) => addEventListener('click', resolve, { capture: true, once: true }))
+      Object.assign(window, { click })
+    })
     const actions = [
       { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ]
     await this.marionette.ask('WebDriver:PerformActions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] })
+    await this.page.evaluate(async () => {
+      await (window as unknown as { click: Promise<Event> }).click
+      return null
+    })
   }
 
   async picture(): Promise<void> {}
@@ -126,7 +135,7 @@ export class Firefox implements Hands {
     const script = `
       const [given, done] = arguments
       Promise.resolve(given).then(${String(act)}).then((value) => done({ value }), (problem) => done({ problem: String(problem) }))`
-    const { value } = (await this.marionette.ask('WebDriver:ExecuteAsyncScript', { script, args: [given], newSandbox: false })) as {
+    const { value } = (await this.marionette.ask('WebDriver:ExecuteAsyncScript', { script, args: [given], sandbox: null })) as {
       value: { value?: unknown; problem?: string }
     }
     if (value.problem !== undefined) throw new Error(value.problem)

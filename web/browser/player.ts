@@ -90,7 +90,7 @@ interface Aim {
 // the press, because the town has gone on, does not notice it.
 const takeAim = (guest: Hands, selector: string): Promise<{ x: number; y: number } | string | null> =>
   guest.page.evaluate(async ({ wanted, most }) => {
-    const here = globalThis as unknown as { aim?: Aim }
+    const here = window as unknown as { aim?: Aim }
     if (!here.aim) {
       const aim: Aim = (here.aim = { at: null })
       const guard = (event: Event) => {
@@ -124,7 +124,7 @@ const takeAim = (guest: Hands, selector: string): Promise<{ x: number; y: number
 
 const lowerAim = (guest: Hands) =>
   guest.page.evaluate(() => {
-    const { aim } = globalThis as unknown as { aim?: Aim }
+    const { aim } = window as unknown as { aim?: Aim }
     if (aim) aim.at = null
   })
 
