@@ -1,6 +1,7 @@
 // The lesson, from the first throw to the first real game.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visits, type Guest, type Visit } from './guest.js'
+import { begin, click, deeds, isAt, keep, learn, next } from './lesson.js'
 import { Town } from './town.js'
 
 let town: Town
@@ -8,49 +9,6 @@ beforeAll(async () => {
   town = await Town.openOwn()
 })
 afterAll(() => town?.close())
-
-async function begin(visit: Visit): Promise<Guest> {
-  const guest = await town.come(visit)
-  await guest.page.goto(`${town.address}/tutorial`)
-  await isAt(guest, 1)
-  return guest
-}
-
-async function learn(guest: Guest): Promise<void> {
-  for (const [index, deed] of deeds.entries()) {
-    await isAt(guest, index + 1)
-    await deed(guest)
-  }
-  await isAt(guest, 10)
-}
-
-const isAt = (guest: Guest, step: number) => guest.page.locator(`[data-coach="${step}"]`).waitFor()
-const click = (guest: Guest, selector: string) => guest.page.locator(selector).click()
-const next = (guest: Guest) => click(guest, '[data-coach] [data-action="next"] button')
-
-async function keep(guest: Guest, ...dice: string[]): Promise<void> {
-  for (const face of dice) await guest.page.locator(`[data-die="${face}"] button[aria-pressed="false"]`).first().click()
-  await click(guest, '[data-action="keep"] button')
-}
-
-// What the coach says to do at each step, as a person does it.
-const deeds: ((guest: Guest) => Promise<void>)[] = [
-  next,
-  next,
-  (guest) => keep(guest, 'J'),
-  (guest) => keep(guest, 'J', 'A'),
-  next,
-  next,
-  async (guest) => {
-    await click(guest, '[data-coin="dollars"] button:last-child')
-    await click(guest, '[data-ask="offer"] .answer.gold')
-  },
-  async (guest) => {
-    await click(guest, `[data-answer='{"take":"corruption"}']`)
-    await click(guest, `[data-answer='{"take":"equipment-4"}']`)
-  },
-  (guest) => click(guest, `[data-answer='{"play":"corruption"}']`),
-]
 
 // Parts of what he points at that lie under his card.
 const hidden = ({ page }: Guest) =>
@@ -80,7 +38,7 @@ const tablet: Visit = { device: 'tablet', theme: 'noon', locale: 'ru' }
 
 describe.each([...visits, tablet])('on a $device, $theme, $locale', (visit) => {
   test('ten steps lead to a real game', async () => {
-    const guest = await begin(visit)
+    const guest = await begin(town, visit)
     for (const [index, deed] of deeds.entries()) {
       const step = index + 1
       await isAt(guest, step)
@@ -104,13 +62,6 @@ describe.each([...visits, tablet])('on a $device, $theme, $locale', (visit) => {
   })
 })
 
-test('the coach keeps the pace of the town', async () => {
-  const guest = await begin({ device: 'phone', moves: true })
-  await learn(guest)
-  expect(guest.troubles).toEqual([])
-  await guest.leave()
-})
-
 test('after one visit the lesson and the game after it need no server', async () => {
   const guest = await town.come({ device: 'phone', keepsPage: true })
   const { page } = guest
@@ -132,7 +83,7 @@ test('after one visit the lesson and the game after it need no server', async ()
 })
 
 test('whoever does something else is answered, and learns the rest', async () => {
-  const guest = await begin({ device: 'phone' })
+  const guest = await begin(town, { device: 'phone' })
   await keep(guest, '9', 'Q', 'A')
   await isAt(guest, 4)
   await guest.sees('Your own way? Fine, it is your cup.')
@@ -148,7 +99,7 @@ test('whoever does something else is answered, and learns the rest', async () =>
 })
 
 test('a second visit begins anew, nobody is sent back to a lesson, and none is kept', async () => {
-  const guest = await begin({ device: 'desk' })
+  const guest = await begin(town, { device: 'desk' })
   await keep(guest, 'J')
   await isAt(guest, 4)
   await guest.page.reload()
@@ -167,7 +118,7 @@ test('a second visit begins anew, nobody is sent back to a lesson, and none is k
 })
 
 test('the keyboard is enough', async () => {
-  const guest = await begin({ device: 'desk' })
+  const guest = await begin(town, { device: 'desk' })
   const { keyboard } = guest.page
   await guest.tabTo('[data-action="next"] button')
   await keyboard.press('Enter')

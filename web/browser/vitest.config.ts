@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // So that none of two workers ends up with one long file while the other one has nothing to do.
 const others = 'others'
-const order = ['games', 'here', 'axe', 'tutorial', 'lines', others]
+const order = ['games', 'axe', 'here', 'pace', 'lines', 'tutorial', others]
 const rank = ({ moduleId }: TestSpecification) => order.indexOf(order.find((name) => moduleId.endsWith(`/${name}.test.ts`)) ?? others)
 
 class LongestFirst extends BaseSequencer {

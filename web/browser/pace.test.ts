@@ -1,0 +1,29 @@
+// The town where everything moves, at its own pace: most of the time there is nothing to do but wait, so that is done together.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { begin, learn } from './lesson.js'
+import { playRound, strategyOf } from './player.js'
+import { Town } from './town.js'
+
+let town: Town
+beforeAll(() => void (town = Town.open()))
+afterAll(() => town?.close())
+
+test.concurrent('the coach keeps the pace of the town', async () => {
+  const guest = await begin(town, { device: 'phone', moves: true })
+  await learn(guest)
+  expect(guest.troubles).toEqual([])
+  await guest.leave()
+})
+
+test.concurrent('one tap leads into a game in which everything moves', async () => {
+  const guest = await town.come({ device: 'phone', locale: 'cs', name: 'Ota', moves: true })
+  await guest.page.goto(town.address)
+  await guest.page.locator('.play .gold:not([aria-busy])').click()
+  await guest.page.locator('main.table').waitFor()
+  await guest.page.locator('[data-action=slam] button').waitFor()
+  await playRound([{ guest, strategy: strategyOf(50, '9') }])
+  await guest.page.locator('#question[data-ask=keep]').waitFor()
+  expect(await guest.overflow()).toEqual({ x: 0, y: 0 })
+  expect(guest.troubles).toEqual([])
+  await guest.leave()
+})
