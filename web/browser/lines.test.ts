@@ -161,9 +161,10 @@ describe('a server that goes', () => {
 
   test('says so before it restarts', async () => {
     const restarting = ann.guest.page.getByText('The server restarts')
-    const stopped = own.server.stop()
-    await restarting.first().waitFor()
-    expect(await stopped).toBe(0)
+    const isSaid = restarting.first().waitFor()
+    const stopped = await own.server.stop()
+    await isSaid
+    expect(stopped).toBe(0)
     await goesOn()
   })
 })

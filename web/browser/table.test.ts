@@ -93,7 +93,8 @@ test('what one says the others read, but not from somebody they have muted', asy
   await dialog(guest).getByRole('button', { name: 'Send' }).click()
   await dialog(guest).getByText('Anybody?').waitFor()
   await host.press('Ouch!')
-  await dialog(guest).getByText('Ouch!').nth(1).waitFor()
+  // What comes after it has come, and as a phrase that can be pressed it is there once in any case.
+  await host.page.getByText('Ouch!').nth(1).waitFor()
   expect(await host.page.getByText('Anybody?').count()).toBe(0)
   await host.press('Hear Bob again')
   await close(guest)
