@@ -129,3 +129,15 @@ test('two people and a bot meet, and the game begins', async () => {
   await host.leave()
   await guest.leave()
 })
+
+test.each(['en', 'de', 'ru', 'cs'])('a lobby with house rules is not wider than a phone: %s', async (locale) => {
+  const host = await town.come({ device: 'desk' })
+  const link = await town.table(host, 5, { settings: { rules: { preset: 'first-en', claims: [2, 2, 2, 2, 2] } } })
+  const guest = await town.come({ locale, device: 'phone' })
+  await guest.page.goto(link)
+  await guest.page.locator('.bar form').waitFor()
+  expect((await guest.overflow()).x).toBe(0)
+  expect(guest.troubles).toEqual([])
+  await host.leave()
+  await guest.leave()
+})

@@ -2,7 +2,7 @@
 // questions each time. People join it from pages or from here.
 import { gameModule } from '../scripts/game_module.js'
 import { Module, type House, type StoredInput } from '../src/house/module.js'
-import type { Answer, ClientMessage, Question, ServerMessage, SettingsChange } from '../src/protocol.js'
+import type { Answer, ClientMessage, Question, SettingsChange } from '../src/protocol.js'
 import type { Guest } from './guest.js'
 import { chosen, type Strategy } from './player.js'
 import { Wire } from './wire.js'
