@@ -20,4 +20,7 @@ add_compile_options(
 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wduplicated-cond -Wlogical-op)
+  if(CMAKE_UNITY_BUILD)
+    add_compile_options(-Wno-subobject-linkage) # a source that is part of a larger one is no header
+  endif()
 endif()

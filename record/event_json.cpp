@@ -20,7 +20,7 @@ void write_members(JsonWriter& json, std::string_view name, const Value& value, 
 void write_turn(JsonWriter& json, DieTurn turn) { write_members(json, "die", turn.from, "to", turn.to); }
 
 // As in the line of its input, but with the card as `card`.
-void write_play(JsonWriter& json, const Play& play) {
+void write_card_played(JsonWriter& json, const Play& play) {
   write_members(json, "seat", play.seat, "card", play.card);
   if (play.turn) write_turn(json, *play.turn);
   if (play.target) json.member("target", *play.target);
@@ -53,10 +53,10 @@ void write(JsonWriter& json, const DieTurned& e) {
 void write(JsonWriter& json, const HandFinished& e) { write_members(json, "seat", e.seat, "hand", e.hand); }
 
 // --- Cards played ---
-void write(JsonWriter& json, const CardPlayed& e) { write_play(json, e.play); }
+void write(JsonWriter& json, const CardPlayed& e) { write_card_played(json, e.play); }
 void write(JsonWriter& json, const CardCancelled& e) {
   json.member("by", e.by);
-  write_play(json, e.play);
+  write_card_played(json, e.play);
 }
 
 // --- Decisions ---

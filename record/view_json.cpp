@@ -115,7 +115,7 @@ struct SeatList {
   }
 };
 
-void write_offers(JsonWriter& json, const std::array<std::optional<OfferView>, kMaxSeats>& offers) {
+void write_offer_views(JsonWriter& json, const std::array<std::optional<OfferView>, kMaxSeats>& offers) {
   json.begin_list();
   for (const Seat seat : SeatSet::first(kMaxSeats)) {
     const std::optional<OfferView>& offer = offers[seat.index];
@@ -305,7 +305,7 @@ constexpr auto kMembers = std::tuple{
     part(write_owners, &View::owners),
     Leading{},
     part(write_announced, &View::announced),
-    member("offers", write_offers, &View::offers),
+    member("offers", write_offer_views, &View::offers),
     part(write_replacements_left, &View::replacements_left, &View::seat_count),
     member("drawn", write_drawn, &View::drawn, &View::drawn_cards),
     member("visits", &View::visits),
