@@ -1,4 +1,6 @@
-// A valibot module out of the schema: readers of what a table says. The schema stays the only description of messages.
+// A valibot module out of the schema: readers of what a table says. The schema stays the only description of messages, and tests
+// hold a table to it strictly. These readers are of a page that may be older than the table: what the table has said in addition since
+// then does not matter to them.
 
 const HEAD = `// Written by "npm run types" out of docs/protocol.schema.json: change that instead.
 import * as v from 'valibot'
@@ -11,6 +13,21 @@ const textUpTo = (most: number, pattern: RegExp) =>
 const from = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least))
 const within = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+// Of a newer table there may be kinds that this page does not know. What happened can be left out of the story: the view has what
+// came of it. What is asked is kept, so that whoever is asked hears of it.
+const eventOfAnyKind = v.looseObject({ event: v.string() })
+const questionOfAnyKind = v.looseObject({ seat: from(0), ask: v.string() })
+const storyOf = <Event>(event: v.GenericSchema<Event>, kinds: readonly string[]) =>
+  v.pipe(
+    v.array(eventOfAnyKind),
+    v.transform((events): unknown[] => events.filter((each) => kinds.includes(each.event))),
+    v.array(event),
+  ) as unknown as v.GenericSchema<Event[]>
+const orUnknown = <Question>(question: v.GenericSchema<Question>, kinds: readonly string[]) => {
+  const isUnknown = (value: unknown) => v.is(questionOfAnyKind, value) && !kinds.includes(value.ask)
+  return v.union([v.custom<Question>(isUnknown), question])
+}
 `
 
 const variableOf = (name) => name[0].toLowerCase() + name.slice(1)
@@ -53,8 +70,20 @@ export function readersOf(schema, root) {
     if (others.length < options.length) return `v.nullable(${alternatives(others)})`
     if (others.length === 1) return reader(others[0])
     const key = discriminator(others)
-    const readers = others.map(reader).join(', ')
-    return key ? `v.variant('${key}', [${readers}])` : `v.union([${readers}])`
+    if (!key) return `v.union([${fullestFirst(others).map(reader).join(', ')}])`
+    const variant = `v.variant('${key}', [${others.map(reader).join(', ')}])`
+    return key === 'ask' ? `orUnknown(${variant}, ${kindsOf(others, key)})` : variant
+  }
+
+  // Whoever does not mind further members would take a longer one for a shorter one, and not look at the rest.
+  function fullestFirst(options) {
+    const members = (option) => Math.max(...objectsOf(option).map(({ required }) => required?.length ?? 0))
+    return options.toSorted((one, other) => members(other) - members(one))
+  }
+
+  function kindsOf(options, key) {
+    const kinds = options.flatMap(objectsOf).flatMap(({ properties }) => properties[key].enum ?? [properties[key].const])
+    return `[${kinds.map(quoted).join(', ')}]`
   }
 
   function whole({ minimum, maximum }) {
@@ -68,13 +97,21 @@ export function readersOf(schema, root) {
     return maxLength === undefined ? `text(${expression})` : `textUpTo(${maxLength}, ${expression})`
   }
 
+  const isEvent = (item) => item.$ref !== undefined && objectsOf(item).every(({ properties }) => properties?.event)
+
+  function story(event) {
+    const code = `storyOf(${reference(event.$ref)}, ${kindsOf([event], 'event')})`
+    if (!written.has('Story')) written.set('Story', `const story = ${code}`)
+    return 'story'
+  }
+
   function list({ items, minItems, maxItems, uniqueItems }) {
     const checks = [
       minItems !== undefined && `v.minLength(${minItems})`,
       maxItems !== undefined && `v.maxLength(${maxItems})`,
       uniqueItems && 'v.check((values) => new Set(values).size === values.length)',
     ].filter(Boolean)
-    const plain = `v.array(${reader(items)})`
+    const plain = isEvent(items) ? story(items) : `v.array(${reader(items)})`
     return checks.length === 0 ? plain : `v.pipe(${plain}, ${checks.join(', ')})`
   }
 
@@ -84,7 +121,7 @@ export function readersOf(schema, root) {
       const code = reader(value)
       return `  ${name}: ${required.includes(name) ? code : `v.exactOptional(${code})`},\n`
     })
-    return members.length === 0 ? 'v.strictObject({})' : `v.strictObject({\n${members.join('')}})`
+    return members.length === 0 ? 'v.looseObject({})' : `v.looseObject({\n${members.join('')}})`
   }
 
   function reader(node) {

@@ -10,11 +10,26 @@ const from = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least
 const within = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
+// Of a newer table there may be kinds that this page does not know. What happened can be left out of the story: the view has what
+// came of it. What is asked is kept, so that whoever is asked hears of it.
+const eventOfAnyKind = v.looseObject({ event: v.string() })
+const questionOfAnyKind = v.looseObject({ seat: from(0), ask: v.string() })
+const storyOf = <Event>(event: v.GenericSchema<Event>, kinds: readonly string[]) =>
+  v.pipe(
+    v.array(eventOfAnyKind),
+    v.transform((events): unknown[] => events.filter((each) => kinds.includes(each.event))),
+    v.array(event),
+  ) as unknown as v.GenericSchema<Event[]>
+const orUnknown = <Question>(question: v.GenericSchema<Question>, kinds: readonly string[]) => {
+  const isUnknown = (value: unknown) => v.is(questionOfAnyKind, value) && !kinds.includes(value.ask)
+  return v.union([v.custom<Question>(isUnknown), question])
+}
+
 const seat = within(0, 4)
 const count = within(0, 4294967295)
 const stage = v.picklist(['lobby', 'playing', 'over'])
 const presetName = v.picklist(['first-en', 'first-de', 'first-cz', 'second-de', 'second-ru'])
-const variedRules = v.strictObject({
+const variedRules = v.looseObject({
   preset: presetName,
   claims: v.exactOptional(v.pipe(v.array(within(0, 9)), v.minLength(5), v.maxLength(5))),
   doc: v.exactOptional(v.picklist(['remedies', 'elixirs'])),
@@ -28,12 +43,12 @@ const variedRules = v.strictObject({
   bribes: v.exactOptional(v.picklist(['binding', 'off'])),
   first_round_store_visits: v.exactOptional(within(1, 4)),
 })
-const rules = v.union([presetName, variedRules])
+const rules = v.union([variedRules, presetName])
 const clockKind = v.picklist(['none', 'relaxed', 'fast', 'days'])
 const chatKind = v.picklist(['all', 'phrases', 'off'])
 const listing = v.picklist(['by-link', 'open'])
 const orderTime = v.picklist(['asked', 'ahead'])
-const settings = v.strictObject({
+const settings = v.looseObject({
   rules: rules,
   sheriff: seat,
   clock: clockKind,
@@ -47,7 +62,7 @@ const settings = v.strictObject({
   lesson: v.exactOptional(v.literal(true)),
 })
 const botKind = text(/^[0-9A-Za-z_-]{1,32}$/u)
-const sitter = v.strictObject({
+const sitter = v.looseObject({
   kind: v.picklist(['nobody', 'person', 'bot']),
   name: v.string(),
   bot: v.nullable(botKind),
@@ -57,7 +72,7 @@ const sitter = v.strictObject({
 })
 const digest = text(/^[0-9a-f]{64}$/u)
 const tally = within(0, 65535)
-const faceTallies = v.strictObject({
+const faceTallies = v.looseObject({
   9: tally,
   T: tally,
   J: tally,
@@ -66,7 +81,7 @@ const faceTallies = v.strictObject({
   A: tally,
 })
 const dice = textUpTo(5, /^9*T*J*Q*K*A*$/u)
-const placeTallies = v.strictObject({
+const placeTallies = v.looseObject({
   mine: tally,
   bank: tally,
   store: tally,
@@ -74,12 +89,12 @@ const placeTallies = v.strictObject({
   sheriff: tally,
   hall: tally,
 })
-const bribeTallies = v.strictObject({
+const bribeTallies = v.looseObject({
   dollars: tally,
   nuggets: tally,
   cards: tally,
 })
-const seatStatistics = v.strictObject({
+const seatStatistics = v.looseObject({
   dice: faceTallies,
   throws: tally,
   finished_first: tally,
@@ -99,15 +114,15 @@ const seatStatistics = v.strictObject({
   bribes_paid: bribeTallies,
   bribes_taken: bribeTallies,
 })
-const statistics = v.strictObject({
+const statistics = v.looseObject({
   rounds: tally,
   seats: v.pipe(v.array(seatStatistics), v.minLength(2), v.maxLength(5)),
 })
-const votes = v.strictObject({
+const votes = v.looseObject({
   seat: seat,
   by: v.pipe(v.array(seat), v.minLength(1), v.maxLength(5), v.check((values) => new Set(values).size === values.length)),
 })
-const room = v.strictObject({
+const room = v.looseObject({
   table: v.string(),
   game: from(1),
   stage: stage,
@@ -123,7 +138,7 @@ const room = v.strictObject({
   votes: v.array(votes),
   you: v.nullable(seat),
 })
-const welcome = v.strictObject({
+const welcome = v.looseObject({
   type: v.literal('welcome'),
   protocol: v.literal(1),
   table: v.string(),
@@ -132,65 +147,65 @@ const welcome = v.strictObject({
   room: room,
 })
 const commandNumber = within(1, 4294967295)
-const roomMessage = v.strictObject({
+const roomMessage = v.looseObject({
   type: v.literal('room'),
   room: room,
   done: v.exactOptional(commandNumber),
 })
 const updateNumber = within(1, 4294967295)
-const roundBegan = v.strictObject({
+const roundBegan = v.looseObject({
   event: v.literal('round-began'),
   round: from(1),
 })
 const amount = within(0, 255)
-const rolled = v.strictObject({
+const rolled = v.looseObject({
   event: v.literal('rolled'),
   seat: seat,
   count: amount,
   dice: v.nullable(dice),
 })
-const lastRollCalled = v.strictObject({
+const lastRollCalled = v.looseObject({
   event: v.literal('last-roll-called'),
 })
-const keepChosen = v.strictObject({
+const keepChosen = v.looseObject({
   event: v.literal('keep-chosen'),
   seat: seat,
   changed: v.boolean(),
   dice: v.nullable(dice),
 })
-const keepWithdrawn = v.strictObject({
+const keepWithdrawn = v.looseObject({
   event: v.literal('keep-withdrawn'),
   seat: seat,
 })
-const diceShown = v.strictObject({
+const diceShown = v.looseObject({
   event: v.literal('dice-shown'),
   seat: seat,
   dice: dice,
 })
-const keepPaid = v.strictObject({
+const keepPaid = v.looseObject({
   event: v.literal('keep-paid'),
   seat: seat,
   dollars: amount,
 })
-const diceRetained = v.strictObject({
+const diceRetained = v.looseObject({
   event: v.literal('dice-retained'),
   seat: seat,
   dice: dice,
 })
 const face = v.picklist(['9', 'T', 'J', 'Q', 'K', 'A'])
-const dieTurned = v.strictObject({
+const dieTurned = v.looseObject({
   event: v.literal('die-turned'),
   seat: seat,
   die: face,
   to: face,
 })
-const handFinished = v.strictObject({
+const handFinished = v.looseObject({
   event: v.literal('hand-finished'),
   seat: seat,
   hand: dice,
 })
 const storeCard = v.picklist(['brute', 'cheater', 'corruption', 'credit', 'dynamite', 'elixir', 'equipment-1', 'equipment-2', 'equipment-3', 'equipment-4', 'equipment-5', 'equipment-8', 'girls', 'joe', 'marshall', 'split', 'wanted'])
-const cardPlayed = v.strictObject({
+const cardPlayed = v.looseObject({
   event: v.literal('card-played'),
   seat: seat,
   card: storeCard,
@@ -198,7 +213,7 @@ const cardPlayed = v.strictObject({
   to: v.exactOptional(face),
   target: v.exactOptional(seat),
 })
-const cardCancelled = v.strictObject({
+const cardCancelled = v.looseObject({
   event: v.literal('card-cancelled'),
   by: seat,
   seat: seat,
@@ -207,14 +222,14 @@ const cardCancelled = v.strictObject({
   to: v.exactOptional(face),
   target: v.exactOptional(seat),
 })
-const decisionOpened = v.strictObject({
+const decisionOpened = v.looseObject({
   event: v.literal('decision-opened'),
   sheriff: seat,
   candidates: v.array(seat),
 })
 const claim = v.picklist(['claim-1', 'claim-2', 'claim-3', 'claim-4', 'claim-5'])
 const card = v.union([claim, storeCard])
-const offerMade = v.strictObject({
+const offerMade = v.looseObject({
   event: v.literal('offer-made'),
   seat: seat,
   sheriff: seat,
@@ -225,16 +240,16 @@ const offerMade = v.strictObject({
   store: amount,
   cards: v.nullable(v.array(card)),
 })
-const nothingOffered = v.strictObject({
+const nothingOffered = v.looseObject({
   event: v.literal('nothing-offered'),
   seat: seat,
 })
-const decided = v.strictObject({
+const decided = v.looseObject({
   event: v.literal('decided'),
   sheriff: seat,
   chosen: seat,
 })
-const bribePaid = v.strictObject({
+const bribePaid = v.looseObject({
   event: v.literal('bribe-paid'),
   from: seat,
   sheriff: seat,
@@ -245,78 +260,78 @@ const bribePaid = v.strictObject({
   cards: v.nullable(v.array(card)),
 })
 const place = v.picklist(['mine', 'bank', 'store', 'saloon', 'sheriff', 'hall'])
-const placeOwned = v.strictObject({
+const placeOwned = v.looseObject({
   event: v.literal('place-owned'),
   place: place,
   seat: seat,
 })
-const placeUnowned = v.strictObject({
+const placeUnowned = v.looseObject({
   event: v.literal('place-unowned'),
   place: place,
 })
-const nuggetsMined = v.strictObject({
+const nuggetsMined = v.looseObject({
   event: v.literal('nuggets-mined'),
   seat: seat,
   nuggets: amount,
 })
-const bankRobbed = v.strictObject({
+const bankRobbed = v.looseObject({
   event: v.literal('bank-robbed'),
   seat: seat,
   dollars: amount,
 })
-const coachArrived = v.strictObject({
+const coachArrived = v.looseObject({
   event: v.literal('coach-arrived'),
   dollars: amount,
 })
-const dollarsGiven = v.strictObject({
+const dollarsGiven = v.looseObject({
   event: v.literal('dollars-given'),
   from: seat,
   to: seat,
   dollars: amount,
 })
-const nuggetsGiven = v.strictObject({
+const nuggetsGiven = v.looseObject({
   event: v.literal('nuggets-given'),
   from: seat,
   to: seat,
   nuggets: amount,
 })
-const storeDrawn = v.strictObject({
+const storeDrawn = v.looseObject({
   event: v.literal('store-drawn'),
   seat: seat,
   count: amount,
   cards: v.nullable(v.array(storeCard)),
 })
-const storeReshuffled = v.strictObject({
+const storeReshuffled = v.looseObject({
   event: v.literal('store-reshuffled'),
 })
-const storeCardKept = v.strictObject({
+const storeCardKept = v.looseObject({
   event: v.literal('store-card-kept'),
   seat: seat,
   card: v.nullable(storeCard),
 })
-const storeCardsDiscarded = v.strictObject({
+const storeCardsDiscarded = v.looseObject({
   event: v.literal('store-cards-discarded'),
   seat: seat,
   count: amount,
   cards: v.nullable(v.array(storeCard)),
 })
-const joeAcquired = v.strictObject({
+const joeAcquired = v.looseObject({
   event: v.literal('joe-acquired'),
   seat: seat,
 })
-const nothingToTake = v.strictObject({
+const nothingToTake = v.looseObject({
   event: v.literal('nothing-to-take'),
   seat: seat,
   place: place,
 })
-const robberyAnnounced = v.strictObject({
+const robberyAnnounced = v.looseObject({
   event: v.literal('robbery-announced'),
   robber: seat,
   victim: seat,
   claims: amount,
   store: amount,
 })
-const cardsPulled = v.strictObject({
+const cardsPulled = v.looseObject({
   event: v.literal('cards-pulled'),
   robber: seat,
   victim: seat,
@@ -325,99 +340,99 @@ const cardsPulled = v.strictObject({
   cards: v.nullable(v.array(card)),
 })
 const back = v.picklist(['claim', 'store'])
-const cardStolen = v.strictObject({
+const cardStolen = v.looseObject({
   event: v.literal('card-stolen'),
   robber: seat,
   victim: seat,
   back: back,
   card: v.nullable(card),
 })
-const starTaken = v.strictObject({
+const starTaken = v.looseObject({
   event: v.literal('star-taken'),
   from: seat,
   to: seat,
 })
-const starStays = v.strictObject({
+const starStays = v.looseObject({
   event: v.literal('star-stays'),
   sheriff: seat,
 })
-const claimsTaken = v.strictObject({
+const claimsTaken = v.looseObject({
   event: v.literal('claims-taken'),
   seat: seat,
   claims: v.array(claim),
 })
-const topClaimDrawn = v.strictObject({
+const topClaimDrawn = v.looseObject({
   event: v.literal('top-claim-drawn'),
   seat: seat,
   from_known_bottom: v.boolean(),
   claim: v.nullable(claim),
 })
-const lineRecycled = v.strictObject({
+const lineRecycled = v.looseObject({
   event: v.literal('line-recycled'),
   claims: v.array(claim),
 })
-const claimsTurnedUp = v.strictObject({
+const claimsTurnedUp = v.looseObject({
   event: v.literal('claims-turned-up'),
   claims: v.array(claim),
 })
-const visitsDue = v.strictObject({
+const visitsDue = v.looseObject({
   event: v.literal('visits-due'),
   seats: v.array(seat),
 })
-const visitJoined = v.strictObject({
+const visitJoined = v.looseObject({
   event: v.literal('visit-joined'),
   seat: seat,
 })
-const visitorCalled = v.strictObject({
+const visitorCalled = v.looseObject({
   event: v.literal('visitor-called'),
   seat: seat,
 })
-const visitDeclined = v.strictObject({
+const visitDeclined = v.looseObject({
   event: v.literal('visit-declined'),
   seat: seat,
 })
 const remedy = v.picklist(['wire', 'goods', 'small-sting', 'big-sting'])
-const remedyTaken = v.strictObject({
+const remedyTaken = v.looseObject({
   event: v.literal('remedy-taken'),
   seat: seat,
   remedy: remedy,
 })
 const elixir = v.picklist(['charm', 'domination', 'friendship', 'luck', 'power', 'protection', 'wealth'])
-const elixirTaken = v.strictObject({
+const elixirTaken = v.looseObject({
   event: v.literal('elixir-taken'),
   seat: seat,
   elixir: elixir,
   unseen: v.boolean(),
 })
-const elixirsTurnedUp = v.strictObject({
+const elixirsTurnedUp = v.looseObject({
   event: v.literal('elixirs-turned-up'),
   elixirs: v.array(elixir),
 })
-const elixirsReshuffled = v.strictObject({
+const elixirsReshuffled = v.looseObject({
   event: v.literal('elixirs-reshuffled'),
 })
-const claimsProtected = v.strictObject({
+const claimsProtected = v.looseObject({
   event: v.literal('claims-protected'),
   seat: seat,
   claims: v.array(claim),
 })
-const targetNamed = v.strictObject({
+const targetNamed = v.looseObject({
   event: v.literal('target-named'),
   seat: seat,
   target: seat,
 })
-const nothingHappened = v.strictObject({
+const nothingHappened = v.looseObject({
   event: v.literal('nothing-happened'),
   seat: seat,
 })
-const cardGiven = v.strictObject({
+const cardGiven = v.looseObject({
   event: v.literal('card-given'),
   from: seat,
   to: seat,
   back: back,
   card: v.nullable(card),
 })
-const score = v.strictObject({
+const score = v.looseObject({
   nuggets: from(0),
   dollars: from(0),
   star: from(0),
@@ -425,27 +440,28 @@ const score = v.strictObject({
   claims: from(0),
   total: from(0),
 })
-const handOpened = v.strictObject({
+const handOpened = v.looseObject({
   event: v.literal('hand-opened'),
   seat: seat,
   hand: v.array(card),
   score: score,
 })
-const gameWon = v.strictObject({
+const gameWon = v.looseObject({
   event: v.literal('game-won'),
   seat: seat,
 })
 const gameEvent = v.variant('event', [roundBegan, rolled, lastRollCalled, keepChosen, keepWithdrawn, diceShown, keepPaid, diceRetained, dieTurned, handFinished, cardPlayed, cardCancelled, decisionOpened, offerMade, nothingOffered, decided, bribePaid, placeOwned, placeUnowned, nuggetsMined, bankRobbed, coachArrived, dollarsGiven, nuggetsGiven, storeDrawn, storeReshuffled, storeCardKept, storeCardsDiscarded, joeAcquired, nothingToTake, robberyAnnounced, cardsPulled, cardStolen, starTaken, starStays, claimsTaken, topClaimDrawn, lineRecycled, claimsTurnedUp, visitsDue, visitJoined, visitorCalled, visitDeclined, remedyTaken, elixirTaken, elixirsTurnedUp, elixirsReshuffled, claimsProtected, targetNamed, nothingHappened, cardGiven, handOpened, gameWon])
+const story = storyOf(gameEvent, ['round-began', 'rolled', 'last-roll-called', 'keep-chosen', 'keep-withdrawn', 'dice-shown', 'keep-paid', 'dice-retained', 'die-turned', 'hand-finished', 'card-played', 'card-cancelled', 'decision-opened', 'offer-made', 'nothing-offered', 'decided', 'bribe-paid', 'place-owned', 'place-unowned', 'nuggets-mined', 'bank-robbed', 'coach-arrived', 'dollars-given', 'nuggets-given', 'store-drawn', 'store-reshuffled', 'store-card-kept', 'store-cards-discarded', 'joe-acquired', 'nothing-to-take', 'robbery-announced', 'cards-pulled', 'card-stolen', 'star-taken', 'star-stays', 'claims-taken', 'top-claim-drawn', 'line-recycled', 'claims-turned-up', 'visits-due', 'visit-joined', 'visitor-called', 'visit-declined', 'remedy-taken', 'elixir-taken', 'elixirs-turned-up', 'elixirs-reshuffled', 'claims-protected', 'target-named', 'nothing-happened', 'card-given', 'hand-opened', 'game-won'])
 const phase = v.picklist(['roll', 'keep', 'reveal', 'mine', 'bank', 'coach', 'store', 'saloon', 'sheriff', 'hall', 'doc', 'end'])
-const claimsView = v.strictObject({
+const claimsView = v.looseObject({
   deck: amount,
   under: v.array(claim),
 })
-const storeView = v.strictObject({
+const storeView = v.looseObject({
   deck: amount,
   discard: amount,
 })
-const elixirCounts = v.strictObject({
+const elixirCounts = v.looseObject({
   charm: v.exactOptional(from(1)),
   domination: v.exactOptional(from(1)),
   friendship: v.exactOptional(from(1)),
@@ -454,13 +470,13 @@ const elixirCounts = v.strictObject({
   protection: v.exactOptional(from(1)),
   wealth: v.exactOptional(from(1)),
 })
-const elixirsView = v.strictObject({
+const elixirsView = v.looseObject({
   open: v.array(elixir),
   deck: elixirCounts,
   discard: elixirCounts,
   used: v.nullable(elixir),
 })
-const seatView = v.strictObject({
+const seatView = v.looseObject({
   dollars: amount,
   nuggets: amount,
   dice: dice,
@@ -472,7 +488,7 @@ const seatView = v.strictObject({
   claims: amount,
   store: amount,
 })
-const owners = v.strictObject({
+const owners = v.looseObject({
   mine: v.exactOptional(seat),
   bank: v.exactOptional(seat),
   store: v.exactOptional(seat),
@@ -480,7 +496,7 @@ const owners = v.strictObject({
   sheriff: v.exactOptional(seat),
   hall: v.exactOptional(seat),
 })
-const leading = v.strictObject({
+const leading = v.looseObject({
   mine: v.exactOptional(v.pipe(v.array(seat), v.minLength(1))),
   bank: v.exactOptional(v.pipe(v.array(seat), v.minLength(1))),
   store: v.exactOptional(v.pipe(v.array(seat), v.minLength(1))),
@@ -488,14 +504,14 @@ const leading = v.strictObject({
   sheriff: v.exactOptional(v.pipe(v.array(seat), v.minLength(1))),
   hall: v.exactOptional(v.pipe(v.array(seat), v.minLength(1))),
 })
-const announced = v.strictObject({
+const announced = v.looseObject({
   play: storeCard,
   die: v.exactOptional(face),
   to: v.exactOptional(face),
   target: v.exactOptional(seat),
   seat: seat,
 })
-const offerView = v.strictObject({
+const offerView = v.looseObject({
   seat: seat,
   for: seat,
   dollars: amount,
@@ -504,21 +520,21 @@ const offerView = v.strictObject({
   store: amount,
   cards: v.nullable(v.array(card)),
 })
-const revisable = v.strictObject({
+const revisable = v.looseObject({
   seat: seat,
   left: amount,
 })
-const drawnView = v.strictObject({
+const drawnView = v.looseObject({
   claims: amount,
   store: amount,
   cards: v.nullable(v.array(card)),
 })
-const ownView = v.strictObject({
+const ownView = v.looseObject({
   rolled: dice,
   kept: v.nullable(dice),
   cards: v.array(card),
 })
-const knowledge = v.strictObject({
+const knowledge = v.looseObject({
   hands: v.array(v.array(card)),
   drawn: v.array(storeCard),
   deck: v.array(storeCard),
@@ -526,128 +542,128 @@ const knowledge = v.strictObject({
 })
 const step = v.picklist(['draw-line', 'draw-open-elixirs', 'roll', 'keep', 'card-window', 'retain', 'decision', 'draw-store', 'take-drawn', 'rob', 'pull', 'take-pulled', 'draw-corruption', 'refill-line', 'choose-remedy', 'choose-elixir', 'draw-top-elixir', 'replace-elixir', 'draw-goods', 'protect', 'target', 'give', 'finished'])
 const anyDice = text(/^[9TJQKA]{0,5}$/u)
-const keepAnswer = v.strictObject({
+const keepAnswer = v.looseObject({
   keep: v.nullable(anyDice),
 })
-const askKeep = v.strictObject({
+const askKeep = v.looseObject({
   seat: seat,
   ask: v.literal('keep'),
   options: v.array(keepAnswer),
 })
-const plainStoreCard = v.picklist(['brute', 'corruption', 'credit', 'dynamite', 'elixir', 'equipment-1', 'equipment-2', 'equipment-3', 'equipment-4', 'equipment-5', 'equipment-8', 'girls', 'marshall', 'split', 'wanted'])
-const plainPlayAnswer = v.strictObject({
-  play: plainStoreCard,
-})
-const cheaterPlayAnswer = v.strictObject({
+const cheaterPlayAnswer = v.looseObject({
   play: v.literal('cheater'),
   die: face,
   to: face,
 })
-const joePlayAnswer = v.strictObject({
+const joePlayAnswer = v.looseObject({
   play: v.literal('joe'),
   target: seat,
 })
-const playAnswer = v.union([plainPlayAnswer, cheaterPlayAnswer, joePlayAnswer])
-const passAnswer = v.strictObject({
+const plainStoreCard = v.picklist(['brute', 'corruption', 'credit', 'dynamite', 'elixir', 'equipment-1', 'equipment-2', 'equipment-3', 'equipment-4', 'equipment-5', 'equipment-8', 'girls', 'marshall', 'split', 'wanted'])
+const plainPlayAnswer = v.looseObject({
+  play: plainStoreCard,
+})
+const playAnswer = v.union([cheaterPlayAnswer, joePlayAnswer, plainPlayAnswer])
+const passAnswer = v.looseObject({
   pass: storeCard,
 })
-const askPlay = v.strictObject({
+const askPlay = v.looseObject({
   seat: seat,
   ask: v.literal('play'),
   options: v.array(v.union([playAnswer, passAnswer])),
   card: storeCard,
 })
-const retainAnswer = v.strictObject({
+const retainAnswer = v.looseObject({
   retain: anyDice,
 })
-const askRetain = v.strictObject({
+const askRetain = v.looseObject({
   seat: seat,
   ask: v.literal('retain'),
   options: v.array(retainAnswer),
 })
-const takeAnswer = v.strictObject({
+const takeAnswer = v.looseObject({
   take: card,
 })
-const askTake = v.strictObject({
+const askTake = v.looseObject({
   seat: seat,
   ask: v.literal('take'),
   options: v.array(takeAnswer),
 })
-const robAnswer = v.strictObject({
+const robAnswer = v.looseObject({
   rob: seat,
   claims: amount,
   store: amount,
 })
-const askRob = v.strictObject({
+const askRob = v.looseObject({
   seat: seat,
   ask: v.literal('rob'),
   options: v.array(robAnswer),
 })
-const askOffer = v.strictObject({
+const askOffer = v.looseObject({
   seat: seat,
   ask: v.literal('offer'),
   for: v.array(seat),
 })
-const chooseAnswer = v.strictObject({
+const chooseAnswer = v.looseObject({
   choose: seat,
 })
-const askChoose = v.strictObject({
+const askChoose = v.looseObject({
   seat: seat,
   ask: v.literal('choose'),
   options: v.array(chooseAnswer),
 })
-const remedyAnswer = v.strictObject({
+const remedyAnswer = v.looseObject({
   remedy: v.nullable(remedy),
 })
-const askRemedy = v.strictObject({
+const askRemedy = v.looseObject({
   seat: seat,
   ask: v.literal('remedy'),
   options: v.array(remedyAnswer),
 })
-const elixirAnswer = v.strictObject({
+const elixirAnswer = v.looseObject({
   elixir: v.nullable(v.union([elixir, v.literal('top')])),
 })
-const askElixir = v.strictObject({
+const askElixir = v.looseObject({
   seat: seat,
   ask: v.literal('elixir'),
   options: v.array(elixirAnswer),
 })
-const protectAnswer = v.strictObject({
+const protectAnswer = v.looseObject({
   protect: v.array(claim),
 })
-const askProtect = v.strictObject({
+const askProtect = v.looseObject({
   seat: seat,
   ask: v.literal('protect'),
   options: v.array(protectAnswer),
 })
-const targetAnswer = v.strictObject({
+const targetAnswer = v.looseObject({
   target: seat,
 })
-const askTarget = v.strictObject({
+const askTarget = v.looseObject({
   seat: seat,
   ask: v.literal('target'),
   options: v.array(targetAnswer),
 })
-const giveAnswer = v.strictObject({
+const giveAnswer = v.looseObject({
   give: card,
 })
-const askGive = v.strictObject({
+const askGive = v.looseObject({
   seat: seat,
   ask: v.literal('give'),
   options: v.array(giveAnswer),
   to: seat,
 })
-const question = v.variant('ask', [askKeep, askPlay, askRetain, askTake, askRob, askOffer, askChoose, askRemedy, askElixir, askProtect, askTarget, askGive])
-const prospects = v.strictObject({
+const question = orUnknown(v.variant('ask', [askKeep, askPlay, askRetain, askTake, askRob, askOffer, askChoose, askRemedy, askElixir, askProtect, askTarget, askGive]), ['keep', 'play', 'retain', 'take', 'rob', 'offer', 'choose', 'remedy', 'elixir', 'protect', 'target', 'give'])
+const prospects = v.looseObject({
   prices: v.array(amount),
   leads: v.array(v.array(place)),
 })
-const robbery = v.strictObject({
+const robbery = v.looseObject({
   victim: seat,
   claims: amount,
   store: amount,
 })
-const progress = v.strictObject({
+const progress = v.looseObject({
   candidates: v.array(seat),
   covered_by_brute: v.array(seat),
   must_retain: v.array(amount),
@@ -659,7 +675,7 @@ const progress = v.strictObject({
   elixir_windows: amount,
   visit_interrupts: v.boolean(),
 })
-const view = v.strictObject({
+const view = v.looseObject({
   rules: rules,
   viewer: v.nullable(seat),
   round: from(1),
@@ -694,20 +710,20 @@ const view = v.strictObject({
   winner: v.nullable(seat),
 })
 const millis = from(0)
-const moment = v.strictObject({
+const moment = v.looseObject({
   left: millis,
   held: v.boolean(),
 })
-const clock = v.strictObject({
+const clock = v.looseObject({
   seat: seat,
   left: millis,
   bank: millis,
 })
-const wholeUpdate = v.strictObject({
+const wholeUpdate = v.looseObject({
   type: v.literal('update'),
   stream: count,
   v: updateNumber,
-  events: v.array(gameEvent),
+  events: story,
   gap: v.exactOptional(v.literal(true)),
   view: view,
   question: v.nullable(count),
@@ -718,7 +734,7 @@ const wholeUpdate = v.strictObject({
   clocks: v.array(clock),
   done: v.exactOptional(commandNumber),
 })
-const changes = v.strictObject({
+const changes = v.looseObject({
   rules: v.exactOptional(rules),
   viewer: v.exactOptional(v.nullable(seat)),
   round: v.exactOptional(from(1)),
@@ -752,11 +768,11 @@ const changes = v.strictObject({
   scores: v.exactOptional(v.array(score)),
   winner: v.exactOptional(v.nullable(seat)),
 })
-const nextUpdate = v.strictObject({
+const nextUpdate = v.looseObject({
   type: v.literal('update'),
   stream: count,
   v: updateNumber,
-  events: v.array(gameEvent),
+  events: story,
   changes: changes,
   question: v.nullable(count),
   offers: count,
@@ -766,96 +782,96 @@ const nextUpdate = v.strictObject({
   clocks: v.array(clock),
   done: v.exactOptional(commandNumber),
 })
-const done = v.strictObject({
+const done = v.looseObject({
   type: v.literal('done'),
   n: commandNumber,
 })
-const plainRefusal = v.strictObject({
+const plainRefusal = v.looseObject({
   type: v.literal('error'),
   n: v.nullable(commandNumber),
   code: v.picklist(['hello-first', 'needs-token', 'not-seated', 'not-host', 'no-such-seat', 'seat-taken', 'name-taken', 'no-such-bot', 'not-in-lobby', 'not-playing', 'not-over', 'too-few-players', 'paused', 'nothing-to-hold', 'chat-is-off', 'too-fast', 'too-old']),
-  with: v.strictObject({}),
+  with: v.looseObject({}),
 })
-const wordedRefusal = v.strictObject({
+const wordedRefusal = v.looseObject({
   type: v.literal('error'),
   n: v.nullable(commandNumber),
   code: v.picklist(['malformed', 'bad-settings']),
-  with: v.strictObject({
+  with: v.looseObject({
   what: v.string(),
 }),
 })
-const textRefusal = v.strictObject({
+const textRefusal = v.looseObject({
   type: v.literal('error'),
   n: v.nullable(commandNumber),
   code: v.picklist(['bad-name', 'no-such-phrase', 'too-long']),
-  with: v.strictObject({
+  with: v.looseObject({
   what: v.exactOptional(v.string()),
 }),
 })
-const wrongProtocol = v.strictObject({
+const wrongProtocol = v.looseObject({
   type: v.literal('error'),
   n: v.nullable(commandNumber),
   code: v.literal('wrong-protocol'),
-  with: v.strictObject({
+  with: v.looseObject({
   protocol: v.pipe(v.number(), v.integer()),
 }),
 })
-const notReady = v.strictObject({
+const notReady = v.looseObject({
   type: v.literal('error'),
   n: v.nullable(commandNumber),
   code: v.literal('not-ready'),
-  with: v.strictObject({
+  with: v.looseObject({
   seats: v.array(seat),
 }),
 })
-const closedQuestion = v.strictObject({
+const closedQuestion = v.looseObject({
   type: v.literal('error'),
   n: v.nullable(commandNumber),
   code: v.literal('closed-question'),
-  with: v.strictObject({
+  with: v.looseObject({
   question: v.nullable(count),
 }),
 })
-const notAnOption = v.strictObject({
+const notAnOption = v.looseObject({
   type: v.literal('error'),
   n: v.nullable(commandNumber),
   code: v.literal('not-an-option'),
-  with: v.strictObject({
+  with: v.looseObject({
   why: v.picklist(['not-an-option', 'not-asked', 'other-card-asked', 'nothing-to-withdraw', 'no-replacements-left', 'chance-is-awaited', 'no-such-seat', 'game-over']),
 }),
 })
-const notYet = v.strictObject({
+const notYet = v.looseObject({
   type: v.literal('error'),
   n: v.nullable(commandNumber),
   code: v.picklist(['bargaining', 'shown-out', 'too-soon']),
-  with: v.strictObject({
+  with: v.looseObject({
   left: millis,
 }),
 })
-const offersChanged = v.strictObject({
+const offersChanged = v.looseObject({
   type: v.literal('error'),
   n: v.nullable(commandNumber),
   code: v.literal('offers-changed'),
-  with: v.strictObject({
+  with: v.looseObject({
   offers: count,
 }),
 })
 const refusal = v.variant('type', [plainRefusal, wordedRefusal, textRefusal, wrongProtocol, notReady, closedQuestion, notAnOption, notYet, offersChanged])
 const phrase = v.picklist(['howdy', 'nice-throw', 'ouch', 'hurry-up', 'let-me-think', 'make-me-an-offer', 'is-that-all', 'deal', 'no-way', 'lucky', 'not-again', 'watch-your-back', 'this-is-mine', 'thank-you', 'sorry', 'good-game'])
-const saidPhrase = v.strictObject({
+const saidPhrase = v.looseObject({
   type: v.literal('said'),
   seat: seat,
   phrase: phrase,
 })
-const saidText = v.strictObject({
+const saidText = v.looseObject({
   type: v.literal('said'),
   seat: seat,
   text: v.string(),
 })
-const pong = v.strictObject({
+const pong = v.looseObject({
   type: v.literal('pong'),
 })
-const closing = v.strictObject({
+const closing = v.looseObject({
   type: v.literal('closing'),
   reason: v.picklist(['restarting', 'table-closed', 'table-set-aside']),
 })
