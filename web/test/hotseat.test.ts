@@ -337,6 +337,14 @@ describe('whose turn it is', () => {
     expect(asksInSecret(ask({ ask: 'retain', seat: 2 }), view), 'dice under the cup').toBe(true)
   })
 
+  test('a question of a kind that nobody has thought of is asked behind the curtain, and is not shown before everybody', () => {
+    const unknown = ask({ ask: 'whistle', seat: 0, options: [{ whistle: 'loudly' }] })
+    expect(asksInSecret(unknown, view)).toBe(true)
+    expect(nextTurn(view, [{ seat: 0, question: unknown, number: 9 }], [])).toEqual({ seat: 0, task: 'secret', number: 9 })
+    const own = { ...view, own: { cards: ['wanted'] }, question: [unknown], may_change: [unknown] } as unknown as View
+    expect(openView({ ...view, own: null } as View, own, 0)).toMatchObject({ own: null, question: [], may_change: [] })
+  })
+
   test('it goes clockwise from the Sheriff, orders first', () => {
     expect(inSeatOrder(view, [0, 1, 2])).toEqual([1, 2, 0])
     const asked = [0, 2].map((seat) => ({ seat, question: ask({ ask: 'keep', seat }), number: 7 }))

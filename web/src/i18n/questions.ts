@@ -86,6 +86,9 @@ function takeWording({ phase }: Asked['view']): Wording {
   return { title: m.ask_take_title(), explanation }
 }
 
+// Asked by a newer table.
+const unknownWording = (_question: never): Wording => ({ title: m.ask_unknown_title(), explanation: m.ask_unknown_explain() })
+
 export function wordingOf(question: Question, asked: Asked): Wording {
   switch (question.ask) {
     case 'keep':
@@ -112,6 +115,8 @@ export function wordingOf(question: Question, asked: Asked): Wording {
       return { title: targetTitle(asked.view), explanation: m.ask_target_explain() }
     case 'give':
       return { title: m.ask_give_title({ seat: nameOf(asked, question.to) }), explanation: m.ask_give_explain() }
+    default:
+      return unknownWording(question)
   }
 }
 

@@ -13,6 +13,9 @@ export interface CardOrders {
   turn: { die: Face; to: Face }
 }
 
+// What nobody has thought of yet is closed: of a newer table, a question of any kind may come.
+const isClosed = (_question: never) => true
+
 // Its answers would show what only the one who is asked may see.
 export function asksInSecret(question: Question, { seats }: Pick<View, 'seats'>): boolean {
   switch (question.ask) {
@@ -26,8 +29,15 @@ export function asksInSecret(question: Question, { seats }: Pick<View, 'seats'>)
     case 'retain':
       // Else they are of the dice that lie open.
       return !seats[question.seat]?.shown
-    default:
+    case 'rob':
+    case 'offer':
+    case 'choose':
+    case 'remedy':
+    case 'elixir':
+    case 'target':
       return false
+    default:
+      return isClosed(question)
   }
 }
 

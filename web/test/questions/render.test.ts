@@ -2,10 +2,12 @@
 import { flushSync, mount, tick, unmount } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setLocale } from '../../src/i18n/locale.svelte'
+import { wordingOf } from '../../src/i18n/questions'
 import type { GameModel } from '../../src/model/game_model.svelte'
 import type { Answer, Question } from '../../src/protocol'
 import { bargaining } from '../../src/ui/questions/bargaining'
 import Questions from '../../src/ui/questions/Questions.svelte'
+import { renewal } from '../../src/ui/shell/renewal.svelte'
 import { notFetched } from '../not_fetched'
 import { askedModel, recorded, recordedAs, updateOf } from './recorded'
 
@@ -79,6 +81,33 @@ describe('asked', () => {
     expect(answersIn(page)).toEqual(expect.arrayContaining(answers))
     for (const answer of answers) press(page, answer)
     expect(sent).toMatchObject([{ do: 'answer', question: one.status.question, answer: answers[0] }])
+  })
+})
+
+describe('a question of a kind that only a newer page knows', () => {
+  const whistle = { seat: 0, ask: 'whistle', options: [{ whistle: 'loudly' }] } as unknown as Question
+  afterEach(() => {
+    renewal.isTaking = false
+  })
+
+  // Where offers are made, too, the bargaining table knows nothing of it.
+  test.each(['rob', 'choose-mine'])('is said to be one, in place of %s, and the page can be loaded again', async (kind) => {
+    await setLocale('en')
+    const one = recordedAs(kind)
+    const { model } = askedModel({ ...one, view: { ...one.view, question: [{ ...whistle, seat: one.view.viewer! }] } })
+    const page = await show(model)
+    const question = page.querySelector('#question')!
+    expect(question.querySelector('h2')?.textContent).toBe('A question this page does not know')
+    expect(question.textContent).toContain('The table is newer than this page. Load the page again to answer.')
+    const renew = vi.spyOn(renewal, 'renew').mockResolvedValue()
+    const [reload] = [...question.querySelectorAll('button')].filter((button) => button.textContent?.trim() === 'Load the page again')
+    reload?.click()
+    expect(renew).toHaveBeenCalledOnce()
+  })
+
+  test('is spoken of as one', () => {
+    const one = recordedAs('rob')
+    expect(wordingOf(whistle, { view: one.view, names: [] }).title).toBe('A question this page does not know')
   })
 })
 

@@ -1,9 +1,20 @@
 // The options of a question, arranged for its form. Nothing is made up here: every answer is one of the question's own.
 import { isPlace, placeFaces, signOf } from '../../art/names'
 import { axesOf } from '../../i18n/axes'
-import type { Answer, AskPlay, CheaterPlayAnswer, Face, JoePlayAnswer, PassAnswer, PlainPlayAnswer, RobAnswer, Seat, View } from '../../protocol'
+import type { Answer, AskPlay, CheaterPlayAnswer, Face, JoePlayAnswer, PassAnswer, PlainPlayAnswer, Question, RobAnswer, Seat, View } from '../../protocol'
 
 export const isSame = (one: Answer | null, other: Answer | null) => JSON.stringify(one) === JSON.stringify(other)
+
+// A question for the sheet over the mat: which dice to keep is asked by the mat, and what to offer by the bargaining table.
+type Ask = Exclude<Question['ask'], 'keep' | 'offer'>
+const forms = {
+  play: 'play', rob: 'rob', retain: 'dice', protect: 'claims', take: 'cards', give: 'cards', remedy: 'cards', elixir: 'cards', target: 'seats',
+  choose: 'seats',
+} as const satisfies Record<Ask, string>
+
+// Nothing for one that a newer table asks.
+export const formOf = ({ ask }: Question): (typeof forms)[Ask] | null => (Object.hasOwn(forms, ask) ? forms[ask as Ask] : null)
+export const isKnown = (question: Question) => question.ask === 'keep' || question.ask === 'offer' || formOf(question) !== null
 
 export interface Victim {
   seat: Seat
