@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { choose } from '../src/i18n/locale.svelte'
-import { Memory, newToken, tokenInHash, type Storage } from '../src/model/memory'
+import { Memory, newToken, tokenInHash, type Stake, type Storage } from '../src/model/memory'
 import { Settings } from '../src/model/settings.svelte'
+import { ApiError, type TableSummary } from '../src/net/api'
 import { choiceAxes, withAxis } from '../src/ui/lobby/axes'
 import { pathFromInput, routeOf } from '../src/ui/router.svelte'
+import { ownTables } from '../src/ui/start/own_tables'
 
 function storage(): Storage {
   const all = new Map<string, string>()
@@ -34,6 +36,58 @@ describe.each([['kept', storage()], ['forbidden', forbidden], ['missing', null]]
     expect(memory.tokenOf('K7QF2')).toBe('ab'.repeat(16))
     memory.forgetTable('K7QF2')
     expect(memory.tables).toHaveLength(1)
+  })
+})
+
+describe('of more tables than are kept', () => {
+  const codes = (memory: Memory) => memory.tables.map(({ code }) => code)
+  function visited(count: number, stake?: (number: number) => Stake | undefined): Memory {
+    const memory = new Memory(storage())
+    for (let number = 1; number <= count; ++number) {
+      memory.tokenOf(`T${number}`)
+      const known = stake?.(number)
+      if (known) memory.keepStake(`T${number}`, known)
+    }
+    return memory
+  }
+
+  test('the one of a game under way is never forgotten, and goes on with its token', () => {
+    const memory = visited(1, () => 'game')
+    const token = memory.tokenOf('T1')
+    for (let number = 2; number <= 80; ++number) memory.tokenOf(`T${number}`)
+    expect(codes(memory)).toHaveLength(30)
+    expect(memory.knownToken('T1')).toBe(token)
+  })
+  test('those go first at which there is nothing to lose, then the oldest', () => {
+    const memory = visited(30, (number) => (number === 7 ? 'none' : number === 9 ? 'past' : undefined))
+    memory.tokenOf('T31')
+    expect([codes(memory).includes('T7'), codes(memory).length]).toEqual([false, 30])
+    memory.tokenOf('T32')
+    memory.tokenOf('T33')
+    expect(['T9', 'T1', 'T2'].map((code) => codes(memory).includes(code))).toEqual([false, false, true])
+  })
+  test('none is forgotten where games go on at all of them, and the oldest is asked about', async () => {
+    const memory = visited(34, () => 'game')
+    expect(codes(memory)).toHaveLength(34)
+    const asked: string[] = []
+    await ownTables(memory, (code) => {
+      asked.push(code)
+      return Promise.reject(new ApiError('no-such-table'))
+    })
+    expect(asked).toEqual(['T34', 'T33', 'T32', 'T31', 'T30', 'T1'])
+    expect(codes(memory)).toHaveLength(28)
+  })
+  test('a game that is over is one of the past', async () => {
+    const memory = visited(1, () => 'game')
+    await ownTables(memory, (code) => Promise.resolve({ table: code, stage: 'over' } as TableSummary))
+    expect(memory.stakeOf('T1')).toBe('past')
+  })
+  test('another token has its own stake', () => {
+    const memory = visited(1, () => 'game')
+    memory.keepToken('T1', 'ab'.repeat(16))
+    expect(memory.stakeOf('T1')).toBeNull()
+    memory.keepStake('ELSEWHERE', 'game')
+    expect(codes(memory)).toEqual(['T1'])
   })
 })
 

@@ -27,10 +27,16 @@ export interface Seal {
   nonces: string[]
 }
 
+// What there is to lose with the token: a seat in a game that goes on or is still to come, one in a game that is over, or nothing.
+// Unknown until the table has said so.
+const STAKES = ['game', 'past', 'none'] as const
+export type Stake = (typeof STAKES)[number]
+
 export interface VisitedTable {
   code: string
   token: string
   seal?: unknown
+  stake?: unknown
 }
 
 export class Memory {
@@ -88,33 +94,72 @@ export class Memory {
   }
 
   tokenOf(code: string): string {
-    const known = this.tables.find((table) => table.code === code)
-    const token = known?.token ?? newToken()
+    const token = this.knownToken(code) ?? newToken()
     this.keepToken(code, token)
     return token
   }
 
   keepToken(code: string, token: string): void {
-    const known = this.tables.find((table) => table.code === code)
+    const known = this.#at(code)
     const others = this.tables.filter((table) => table.code !== code)
     // With another token we are somebody else, who has seen and said nothing yet.
     const table = known?.token === token ? known : { code, token }
-    this.set('tables', JSON.stringify([...others, table].slice(-MOST_TABLES)))
+    this.#keepTables([...withoutSurplus(others), table])
+  }
+
+  // Null for a table at which nobody has been by this browser.
+  knownToken(code: string): string | null {
+    return this.#at(code)?.token ?? null
+  }
+
+  stakeOf(code: string): Stake | null {
+    return STAKES.find((each) => each === this.#at(code)?.stake) ?? null
+  }
+
+  keepStake(code: string, stake: Stake): void {
+    if (this.#at(code) && this.stakeOf(code) !== stake) this.#change(code, { stake })
+  }
+
+  // More than are kept without need; the oldest of them.
+  get surplus(): VisitedTable | null {
+    const { tables } = this
+    return tables.length > MOST_TABLES ? (tables[0] ?? null) : null
   }
 
   // Of a table's latest game alone.
   sealOf(code: string, game: number): Seal | null {
-    const seal = this.tables.find((table) => table.code === code)?.seal
+    const seal = this.#at(code)?.seal
     return isSeal(seal) && seal.game === game ? seal : null
   }
 
   keepSeal(code: string, seal: Seal): void {
-    this.set('tables', JSON.stringify(this.tables.map((table) => (table.code === code ? { ...table, seal } : table))))
+    this.#change(code, { seal })
   }
 
   forgetTable(code: string): void {
-    this.set('tables', JSON.stringify(this.tables.filter((table) => table.code !== code)))
+    this.#keepTables(this.tables.filter((table) => table.code !== code))
   }
+
+  #at(code: string): VisitedTable | undefined {
+    return this.tables.find((table) => table.code === code)
+  }
+
+  #change(code: string, change: Partial<VisitedTable>): void {
+    this.#keepTables(this.tables.map((table) => (table.code === code ? { ...table, ...change } : table)))
+  }
+
+  #keepTables(tables: readonly VisitedTable[]): void {
+    this.set('tables', JSON.stringify(tables))
+  }
+}
+
+// With room for one more. Nobody loses his seat in a game for it: if there are only such tables, there are more.
+function withoutSurplus(tables: readonly VisitedTable[]): VisitedTable[] {
+  const count = tables.length - (MOST_TABLES - 1)
+  const rank = ({ stake }: VisitedTable) => (stake === 'none' || stake === 'past' ? 0 : 1)
+  const dispensable = tables.filter(({ stake }) => stake !== 'game').toSorted((one, other) => rank(one) - rank(other))
+  const forgotten = new Set(count > 0 ? dispensable.slice(0, count) : [])
+  return tables.filter((table) => !forgotten.has(table))
 }
 
 function isVisitedTable(value: unknown): value is VisitedTable {

@@ -10,7 +10,9 @@ type Getter = (code: string) => Promise<TableSummary>
 async function look(code: string, memory: Memory, getTable: Getter): Promise<TableSummary | null> {
   try {
     const table = await getTable(code)
-    return table.stage === 'over' ? null : table
+    if (table.stage !== 'over') return table
+    if (memory.stakeOf(code) === 'game') memory.keepStake(code, 'past')
+    return null
   } catch (problem) {
     if (!(problem instanceof ApiError)) throw problem
     if (problem.code === 'no-such-table') memory.forgetTable(code)
@@ -18,9 +20,10 @@ async function look(code: string, memory: Memory, getTable: Getter): Promise<Tab
   }
 }
 
-// The latest first.
+// The latest first. Of more tables than are kept without need the oldest is asked for as well: perhaps it is no more.
 export async function ownTables(memory: Memory, getTable: Getter): Promise<TableSummary[]> {
-  const codes = memory.tables.map(({ code }) => code).reverse().slice(0, MOST)
+  const latest = memory.tables.map(({ code }) => code).reverse().slice(0, MOST)
+  const codes = [...latest, ...(memory.surplus ? [memory.surplus.code] : [])]
   const found = await Promise.all(codes.map((code) => look(code, memory, getTable)))
   return found.filter((table) => table !== null)
 }

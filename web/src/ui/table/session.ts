@@ -1,12 +1,13 @@
 // A visit to one table: who we are there, the line, and the model behind the page.
 import type { Counsel } from '../../model/counsel'
 import { GameModel } from '../../model/game_model.svelte'
-import { memory, newClient, tokenInHash } from '../../model/memory'
+import { memory, newClient, tokenInHash, type Memory, type Stake } from '../../model/memory'
 import { addressForOthers, fetchRecord, getInfo, isTableGone, type Info } from '../../net/api'
 import { originForOthers } from '../../net/own_address'
 import { followPageLife } from '../../net/page_life'
 import { TableConnection } from '../../net/table_connection'
 import { WebSocketTransport, socketAddress } from '../../net/web_socket'
+import type { Room } from '../../protocol'
 import { beginLater, shallBegin } from '../start/beginning'
 
 export interface TableLinks {
@@ -28,9 +29,12 @@ export interface TableSession {
   close: () => void
 }
 
+const stakeIn = ({ you, stage }: Room): Stake => (you === null ? 'none' : stage === 'over' ? 'past' : 'game')
+
 export class BeginningModel extends GameModel {
   override roomChanged(...[room]: Parameters<GameModel['roomChanged']>): void {
     super.roomChanged(room)
+    memory.keepStake(this.code, stakeIn(room))
     if (room.stage !== 'lobby' || !this.isHost || !shallBegin(this.code)) return
     this.ready()
     this.send({ do: 'begin' })
@@ -43,15 +47,21 @@ export class BeginningModel extends GameModel {
   }
 }
 
-function takeTokenFromAddress(code: string): void {
-  const token = tokenInHash(location.hash)
-  if (!token) return
-  memory.keepToken(code, token)
-  history.replaceState(null, '', location.pathname)
+export interface Arrival {
+  // The token of the link by which the reader came; in the address it stays no longer than it has to.
+  token: string | null
+  // By that link he would be somebody else than he has been at this table.
+  isAnother: boolean
+}
+
+export function arriveBy(hash: string, code: string, kept: Memory = memory): Arrival {
+  const token = tokenInHash(hash)
+  const known = kept.knownToken(code)
+  const isAnother = token !== null && known !== null && token !== known && kept.stakeOf(code) !== 'none'
+  return { token, isAnother }
 }
 
 export function visitTable(code: string): TableSession {
-  takeTokenFromAddress(code)
   const token = memory.tokenOf(code)
   const model = new BeginningModel(code)
   const connection = new TableConnection(

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+// By which link somebody comes to a table, and who he is there.
+import { flushSync, mount } from 'svelte'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { memory } from '../src/model/memory'
+import { BeginningModel, arriveBy, type TableSession } from '../src/ui/table/session'
+import TableDoor from '../src/ui/table/TableDoor.svelte'
+import { speak } from './i18n/languages'
+import { recordedAs } from './questions/recorded'
+import { roomOf } from './recorded'
+import { goesAfterEach } from './shown'
+
+const shows = goesAfterEach()
+const own = '11'.repeat(16)
+const other = '22'.repeat(16)
+const linkOf = (token: string) => `#token=${token}`
+
+const room = roomOf(recordedAs('rob').view)
+const session = (): TableSession => ({
+  model: new BeginningModel('K7QF2'), links: null, info: () => Promise.reject(new Error('not here')), record: () => Promise.resolve(''), retry: () => {}, close: () => {},
+})
+
+// With which tokens the table has been visited.
+let visits: (string | null)[]
+beforeEach(() => {
+  speak('en')
+  visits = []
+  memory.forgetTable('K7QF2')
+  history.replaceState(null, '', '/t/K7QF2')
+})
+afterEach(() => memory.forgetTable('K7QF2'))
+
+function come(hash: string): void {
+  history.replaceState(null, '', `/t/K7QF2${hash}`)
+  const visit = () => {
+    visits.push(memory.knownToken('K7QF2'))
+    return session()
+  }
+  shows(mount(TableDoor, { target: document.body, props: { code: 'K7QF2', visit } }))
+  flushSync()
+}
+const press = (action: string) => {
+  document.querySelector<HTMLElement>(`[data-action=${action}] button`)?.click()
+  flushSync()
+}
+
+test('a link of somebody else is not followed before the reader has said so, and he may stay', () => {
+  memory.keepToken('K7QF2', own)
+  come(linkOf(other))
+  expect([visits, memory.knownToken('K7QF2'), location.hash]).toEqual([[], own, ''])
+  expect(document.querySelector('h1')?.textContent).toBe('Who are you at this table?')
+  press('stay')
+  expect([visits, memory.knownToken('K7QF2')]).toEqual([[own], own])
+})
+
+test('whoever takes it is the one of the link from then on', () => {
+  memory.keepToken('K7QF2', own)
+  come(linkOf(other))
+  press('become')
+  expect([visits, memory.knownToken('K7QF2')]).toEqual([[other], other])
+})
+
+test('a link put into the address of a table that is open asks as well', () => {
+  memory.keepToken('K7QF2', own)
+  come('')
+  expect(visits).toEqual([own])
+  history.replaceState(null, '', `/t/K7QF2${linkOf(other)}`)
+  dispatchEvent(new Event('hashchange'))
+  flushSync()
+  expect([visits, location.hash]).toEqual([[own], ''])
+  press('become')
+  expect(visits).toEqual([own, other])
+})
+
+test.each([
+  ['one’s own', own, own],
+  ['the first one here', null, other],
+])('%s link is followed without a word', (_, known, token) => {
+  if (known) memory.keepToken('K7QF2', known)
+  come(linkOf(token))
+  expect([visits, memory.knownToken('K7QF2'), location.hash]).toEqual([[token], token, ''])
+})
+
+test('where the reader has only watched there is nothing to ask', () => {
+  memory.keepToken('K7QF2', own)
+  const model = new BeginningModel('K7QF2')
+  model.roomChanged({ ...room, you: null })
+  expect(arriveBy(linkOf(other), 'K7QF2')).toEqual({ token: other, isAnother: false })
+  model.roomChanged({ ...room, stage: 'playing' })
+  expect(arriveBy(linkOf(other), 'K7QF2')).toEqual({ token: other, isAnother: true })
+  model.roomChanged({ ...room, stage: 'over' })
+  expect([memory.stakeOf('K7QF2'), arriveBy(linkOf(other), 'K7QF2').isAnother]).toEqual(['past', true])
+})
