@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import packageJson from './package.json' with { type: 'json' }
+import { firstLight } from './scripts/first_light.ts'
 import { houseInfo } from './scripts/house_info.ts'
 import { serviceWorker } from './scripts/service_worker.ts'
 import { splitLanguages } from './scripts/split_languages.ts'
@@ -29,7 +30,7 @@ const isTest = process.env.VITEST !== undefined
 export default defineConfig({
   base: '/',
   // For tests "npm run texts" has compiled the texts before.
-  plugins: [isTest ? [] : texts, splitLanguages(), houseInfo(packageJson.version), svelte(), serviceWorker()],
+  plugins: [isTest ? [] : texts, splitLanguages(), houseInfo(packageJson.version), firstLight(), svelte(), serviceWorker()],
   build: {
     outDir: 'dist',
     // The server's content security policy allows nothing inline.
