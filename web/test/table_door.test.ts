@@ -4,6 +4,7 @@ import { flushSync, mount } from 'svelte'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { memory } from '../src/model/memory'
 import { BeginningModel, arriveBy, type TableSession } from '../src/ui/table/session'
+import { help } from '../src/ui/shell/help.svelte'
 import TableDoor from '../src/ui/table/TableDoor.svelte'
 import { speak } from './i18n/languages'
 import { recordedAs } from './questions/recorded'
@@ -16,8 +17,9 @@ const other = '22'.repeat(16)
 const linkOf = (token: string) => `#token=${token}`
 
 const room = roomOf(recordedAs('rob').view)
+const model = new BeginningModel('K7QF2')
 const session = (): TableSession => ({
-  model: new BeginningModel('K7QF2'), links: null, info: () => Promise.reject(new Error('not here')), record: () => Promise.resolve(''), retry: () => {}, close: () => {},
+  model, links: null, info: () => Promise.reject(new Error('not here')), record: () => Promise.resolve(''), retry: () => {}, close: () => {},
 })
 
 // With which tokens the table has been visited.
@@ -81,9 +83,16 @@ test.each([
   expect([visits, memory.knownToken('K7QF2'), location.hash]).toEqual([[token], token, ''])
 })
 
+test('help is about the rules of the table', () => {
+  come('')
+  expect(help.rules).toBeNull()
+  model.roomChanged({ ...room, settings: { ...room.settings, rules: 'second-ru' } })
+  flushSync()
+  expect(help.rules).toBe('second-ru')
+})
+
 test('where the reader has only watched there is nothing to ask', () => {
   memory.keepToken('K7QF2', own)
-  const model = new BeginningModel('K7QF2')
   model.roomChanged({ ...room, you: null })
   expect(arriveBy(linkOf(other), 'K7QF2')).toEqual({ token: other, isAnother: false })
   model.roomChanged({ ...room, stage: 'playing' })
