@@ -5,11 +5,13 @@ import './ui/base.css'
 import { loadFonts } from './ui/fonts'
 import { router } from './ui/router.svelte'
 import { screens } from './ui/screens'
+import { scrolling } from './ui/scrolling'
 import { watchFetching } from './ui/shell/fetching'
 import { keepForOffline } from './ui/shell/offline'
 import { renewal } from './ui/shell/renewal.svelte'
 
 watchFetching()
+scrolling.begin()
 
 const target = document.getElementById('app')
 if (!target) throw new Error('the page has no place for the town')

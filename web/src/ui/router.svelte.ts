@@ -1,4 +1,6 @@
 // Which screen an address stands for. Links are links: a plain click on one stays on the page.
+import { scrolling } from './scrolling'
+
 export type Route = { screen: 'start' | 'rules' | 'tutorial' | 'here' } | { screen: 'table' | 'local'; code: string } | { screen: 'replay'; id: string | null } | { screen: 'review'; id: string }
 
 export function routeOf(path: string): Route {
@@ -33,6 +35,15 @@ let path = globalThis.location?.pathname ?? '/'
 let route: Route = $state.raw(routeOf(path))
 let hasMoved = false
 
+// A step to a heading of the same page is the browser's.
+function show(): boolean {
+  if (location.pathname === path) return false
+  path = location.pathname
+  hasMoved = true
+  route = routeOf(location.pathname)
+  return true
+}
+
 export const router = {
   get route(): Route {
     return route
@@ -42,21 +53,20 @@ export const router = {
     return hasMoved
   },
   go(to: string): void {
-    history.pushState(null, '', to)
-    this.follow()
+    history.pushState(scrolling.enter(), '', to)
+    if (show()) scrollTo(0, 0)
   },
   // The same screen has another address now.
   rename(to: string): void {
-    history.replaceState(null, '', to)
+    history.replaceState(history.state, '', to)
     path = location.pathname
   },
+  // The reader went back or forward.
   follow(): void {
-    // A step to a heading of the same page is the browser's.
-    if (location.pathname === path) return
-    path = location.pathname
-    hasMoved = true
-    route = routeOf(location.pathname)
-    scrollTo(0, 0)
+    const top = scrolling.arrive()
+    const isOther = show()
+    if (top !== null) void scrolling.restore(top)
+    else if (isOther) scrollTo(0, 0)
   },
 }
 
