@@ -3,6 +3,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GameModel } from '../src/model/game_model.svelte'
+import { memory } from '../src/model/memory'
 import { settings } from '../src/model/settings.svelte'
 import { askToNotify, notify } from '../src/ui/shell/notify'
 import { askToFeel } from '../src/ui/shell/shaking'
@@ -140,6 +141,70 @@ describe('a notification', () => {
   })
 })
 
+describe('where a page may not make a notification, as on Android', () => {
+  class Forbidden {
+    static permission = 'granted'
+    constructor() {
+      throw new TypeError('Illegal constructor')
+    }
+  }
+  interface Shown {
+    title: string
+    options: NotificationOptions & { data: unknown }
+    isOpen: boolean
+  }
+  let all: Shown[]
+  const registration = {
+    showNotification: async (title: string, options: NotificationOptions) => {
+      // One with the same tag takes its place.
+      for (const each of all) if (each.options.tag === options.tag) each.isOpen = false
+      all.push({ title, options: options as Shown['options'], isOpen: true })
+    },
+    getNotifications: async ({ tag }: { tag: string }) =>
+      all.filter((each) => each.isOpen && each.options.tag === tag).map((each) => ({ data: each.options.data, close: () => (each.isOpen = false) })),
+  }
+  const call = { title: 'Your turn', body: 'Which dice?', tag: 'dicetown-K7QF2', stays: true }
+  beforeEach(() => {
+    all = []
+    vi.stubGlobal('Notification', Forbidden)
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { ready: Promise.resolve(registration) } })
+    history.replaceState(null, '', '/t/K7QF2')
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+  const open = () => all.filter(({ isOpen }) => isOpen)
+
+  test('the service worker makes it, and it goes as any other', async () => {
+    const takeAway = notify(call)
+    await vi.waitFor(() => expect(open()).toHaveLength(1))
+    expect(all[0]).toMatchObject({ title: 'Your turn', options: { body: 'Which dice?', requireInteraction: true, data: { path: '/t/K7QF2' } } })
+    takeAway()
+    await vi.waitFor(() => expect(open()).toEqual([]))
+  })
+
+  test('one that is taken away at once is not made, and a newer one stays', async () => {
+    notify(call)()
+    const first = notify(call)
+    await vi.waitFor(() => expect(all).toHaveLength(1))
+    first()
+    notify({ ...call, body: 'Which card?' })
+    await vi.waitFor(() => expect(open().map(({ options }) => options.body)).toEqual(['Which card?']))
+    // All that was under way is over when the worker has been asked once more.
+    await registration.getNotifications(call)
+    expect([all.length, open().length]).toEqual([2, 1])
+  })
+
+  test('nothing is made where it is not allowed, nor where there is no service worker', () => {
+    vi.stubGlobal('Notification', Object.assign(class extends Forbidden {}, { permission: 'denied' }))
+    notify(call)()
+    vi.stubGlobal('Notification', Forbidden)
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+    expect(() => notify(call)()).not.toThrow()
+    expect(all).toEqual([])
+  })
+})
+
 test('whoever has answered is not called, and the cup calls for dice as long as somebody looks', () => {
   const { model } = askedModel(rob)
   expect(callOf(model)).toBe(rob.status.question)
@@ -155,6 +220,47 @@ test('a device that asks before it tells of its shaking is asked', async () => {
   expect(await askToFeel()).toBe(false)
   vi.stubGlobal('DeviceMotionEvent', undefined)
   expect(await askToFeel()).toBe(false)
+})
+
+describe('where the reader has to allow that it is felt, as on an iPhone', () => {
+  const requestPermission = vi.fn<() => Promise<string>>()
+  beforeEach(() => {
+    vi.resetModules()
+    requestPermission.mockReset().mockResolvedValue('granted')
+    vi.stubGlobal('DeviceMotionEvent', Object.assign(class {}, { requestPermission }))
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  })
+  afterEach(() => memory.forget('shake'))
+  async function loadPage() {
+    const shaking = await import('../src/ui/shell/shaking')
+    return { ...shaking, settings: (await import('../src/model/settings.svelte')).settings }
+  }
+
+  test('nothing is felt, and nobody is asked, before it is switched on', async () => {
+    const page = await loadPage()
+    expect([page.settings.shake, await page.askAgain()]).toEqual([false, true])
+    expect(requestPermission).not.toHaveBeenCalled()
+    expect([await page.setShake(true), page.settings.shake]).toEqual([true, true])
+    expect(requestPermission).toHaveBeenCalledOnce()
+  })
+  test('a page that is loaded later asks again, once', async () => {
+    memory.set('shake', 'true')
+    const page = await loadPage()
+    expect(page.settings.shake).toBe(true)
+    await page.askAgain()
+    await page.askAgain()
+    expect(requestPermission).toHaveBeenCalledOnce()
+  })
+  test('if it is not allowed it is off', async () => {
+    requestPermission.mockResolvedValue('denied')
+    const page = await loadPage()
+    expect([await page.setShake(true), page.settings.shake]).toEqual([false, false])
+  })
+  test('elsewhere it is on from the beginning, and nobody is asked', async () => {
+    vi.stubGlobal('DeviceMotionEvent', class {})
+    const page = await loadPage()
+    expect([page.settings.shake, await page.askAgain()]).toEqual([true, true])
+  })
 })
 
 describe('keys', () => {

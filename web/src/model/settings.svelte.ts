@@ -16,6 +16,9 @@ function fraction(text: string | null, otherwise: number): number {
   return value >= 0 && value <= 1 ? value : otherwise
 }
 
+// Where the reader has to allow it first, nothing is felt before he has switched it on.
+const mayFeel = () => !('requestPermission' in (globalThis.DeviceMotionEvent ?? {}))
+
 export class Settings {
   #memory: Memory
   #theme: Theme = $state('system')
@@ -33,7 +36,7 @@ export class Settings {
     this.#volume = fraction(from.get('volume'), 0.7)
     this.#isMuted = from.get('muted') === 'true'
     this.#notifies = from.get('notifies') === 'true'
-    this.#shake = from.get('shake') !== 'false'
+    this.#shake = mayFeel() ? from.get('shake') !== 'false' : from.get('shake') === 'true'
     this.#name = from.name
   }
 

@@ -1,8 +1,9 @@
 // The service worker: the town opens without a network, and every page has the parts of its own version. A new version is
 // installed beside the one in use, and waits until a page asks for it or no page is left.
+import { comeTo, type Windows } from './calling'
 import { Keeper, type Build } from './keeper'
 import { wayOf } from './ways'
-import type { Word } from './words'
+import type { Called, Word } from './words'
 
 // The types of a page and of a service worker exclude each other, so here is what we need of the latter.
 interface Lasting extends Event {
@@ -16,13 +17,17 @@ interface Told extends Lasting {
   readonly data: Word
   readonly ports: readonly MessagePort[]
 }
+interface Pressed extends Lasting {
+  readonly notification: Notification
+}
 interface Scope {
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: Windows & { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listen: (event: Lasting) => void): void
   addEventListener(name: 'fetch', listen: (event: Fetching) => void): void
   addEventListener(name: 'message', listen: (event: Told) => void): void
+  addEventListener(name: 'notificationclick', listen: (event: Pressed) => void): void
 }
 
 // Put in by scripts/service_worker.ts.
@@ -57,4 +62,9 @@ scope.addEventListener('message', (event) => {
       // Without a network it stays as it is.
       return event.waitUntil(keeper.fill().catch(() => undefined).then(() => keeper.tidy()))
   }
+})
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(comeTo((event.notification.data as Partial<Called> | null)?.path, location.origin, scope.clients))
 })

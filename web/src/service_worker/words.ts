@@ -7,6 +7,12 @@ export type Word =
   // A page is there: whatever is missing of it is fetched again, and what nobody uses any more goes.
   | { do: 'look-after' }
 
+// What a notification carries: the page that made it, and which one of that page's it is.
+export interface Called {
+  path: string
+  call: number
+}
+
 const PREFIX = 'dicetown-page-'
 
 // Where the files of a version are kept. A page holds a lock of that name for as long as it lives, so everybody can tell which
