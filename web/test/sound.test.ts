@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GameEvent } from '../src/protocol'
 import { Sound, soundOf, soundsOf, type SoundName } from '../src/sound'
 import { Player } from '../src/sound/player'
-import { recipes, soundNames, type Recipe } from '../src/sound/recipes'
+import { recipes, type Recipe } from '../src/sound/recipes'
 import { lengthOf, render } from '../src/sound/render'
 import { fixtures } from './fixtures'
 
 const RATE = 44_100
+const soundNames = Object.keys(recipes) as SoundName[]
 
 describe.each(soundNames)('%s', (name) => {
   const recipe: Recipe = recipes[name]

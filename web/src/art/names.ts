@@ -29,7 +29,6 @@ export const storeCards = [
   'brute', 'cheater', 'corruption', 'credit', 'dynamite', 'elixir', 'equipment-1', 'equipment-2', 'equipment-3',
   'equipment-4', 'equipment-5', 'equipment-8', 'girls', 'joe', 'marshall', 'split', 'wanted',
 ] as const
-export type StoreCardName = (typeof storeCards)[number]
 
 export const claims = ['claim-1', 'claim-2', 'claim-3', 'claim-4', 'claim-5'] as const
 export type ClaimName = (typeof claims)[number]

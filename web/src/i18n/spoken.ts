@@ -1,8 +1,8 @@
 // What is seen, for those who hear it: labels for the accessibility tree.
-import type { Dice, Face, SeatView } from '../protocol'
+import type { Dice, Face } from '../protocol'
 import * as m from '../paraglide/messages.js'
 import { dollarsText } from './amounts'
-import { diceSpoken, faceName, placeFor, placeName, valueOf, type Town } from './words'
+import { diceSpoken, faceName, placeFor, placeName, type Town } from './words'
 
 export type DieState = 'lying' | 'chosen' | 'set-aside'
 
@@ -21,15 +21,3 @@ export const underCupLabel = (dice: Dice) => m.a11y_under_cup({ dice: diceSpoken
 export const closedCupLabel = (count: number) => m.a11y_cup_closed({ n: count })
 export const setAsideLabel = (dice: Dice) => m.a11y_set_aside({ dice: diceSpoken(dice) })
 export const placeLabel = (place: Town) => m.a11y_place({ place: placeName(place), for: placeFor(place) })
-
-export function playerLabel(name: string, seat: SeatView): string {
-  const told = m.a11y_player({
-    seat: name,
-    dollars: m.count_dollars({ n: seat.dollars }),
-    nuggets: m.count_nuggets({ n: seat.nuggets }),
-    claims: m.count_claims({ n: seat.claims }),
-    store: m.count_store_cards({ n: seat.store }),
-  })
-  if (seat.protected.length === 0) return told
-  return `${told}. ${m.a11y_protected({ values: seat.protected.map(valueOf).join(', ') })}`
-}

@@ -1,6 +1,6 @@
 // Names of the protocol's values in the reader's language.
 import { faces } from '../art/names'
-import type { Back, Card, Dice, Elixir, Face, Phase, Phrase, Place, Remedy } from '../protocol'
+import type { Card, Dice, Elixir, Face, Phase, Phrase, Place, Remedy } from '../protocol'
 import * as messages from '../paraglide/messages.js'
 import type { Axes } from './axes'
 
@@ -45,7 +45,6 @@ export const remedyDoes = (remedy: Remedy) => textOf('remedy', remedy, '_does')
 export const remedyFor = (remedy: Remedy) => textOf('remedy', remedy, '_for')
 export const elixirName = (elixir: Elixir | 'top') => textOf('elixir', elixir)
 export const elixirDoes = (elixir: Elixir | 'top') => textOf('elixir', elixir, '_does')
-export const backName = (back: Back) => textOf('back', back)
 
 // --- Dice ---
 

@@ -2,8 +2,7 @@
 import * as v from 'valibot'
 import type { Answer } from '../protocol'
 
-export const matters = ['nuggets', 'dollars', 'star', 'equipment', 'claims', 'cards', 'rival', 'mine', 'bank', 'store', 'saloon', 'hall'] as const
-export type Matter = (typeof matters)[number]
+const matters = ['nuggets', 'dollars', 'star', 'equipment', 'claims', 'cards', 'rival', 'mine', 'bank', 'store', 'saloon', 'hall'] as const
 
 // What is different after the round, on average, with the better answer and with the worse one.
 export const reason = v.object({ matter: v.picklist(matters), better: v.number(), worse: v.number() })

@@ -18,7 +18,7 @@ export function sunOver(phase: Phase): number {
   return places.findIndex((place) => place === phase)
 }
 
-export const elixirsLeft = ({ elixirs }: View) => Object.values(elixirs?.deck ?? {}).reduce((sum, count) => sum + count, 0)
+const elixirsLeft = ({ elixirs }: View) => Object.values(elixirs?.deck ?? {}).reduce((sum, count) => sum + count, 0)
 
 function lyingAt(place: Town, view: View, names: readonly string[]): Lying {
   switch (place) {

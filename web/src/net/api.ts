@@ -119,7 +119,7 @@ export async function qrPicture(text: string): Promise<string> {
   return `data:image/svg+xml;base64,${btoa(svg)}`
 }
 
-export const recordAddress = (record: string) => `/api/games/${encodeURIComponent(record)}`
+const recordAddress = (record: string) => `/api/games/${encodeURIComponent(record)}`
 
 export async function fetchRecord(record: string): Promise<string> {
   return (await request(recordAddress(record))).text()

@@ -115,4 +115,3 @@ export const recipes = {
 } satisfies Record<string, Recipe>
 
 export type SoundName = keyof typeof recipes
-export const soundNames = Object.keys(recipes) as SoundName[]

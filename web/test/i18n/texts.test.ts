@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { faultsOf, faultsOfUse, readTexts, usedBy } from '../../scripts/check_texts.js'
 import { backsText, cardsText, goodsText, nuggetsText, spanText } from '../../src/i18n/amounts'
-import { chosenLabel, playerLabel } from '../../src/i18n/spoken'
+import { chosenLabel } from '../../src/i18n/spoken'
 import { cardName, diceSpoken, handKind, textOf } from '../../src/i18n/words'
 import { lessonSteps } from '../../src/ui/tutorial/texts'
 import { languages, speak, type Language } from './languages'
@@ -108,13 +108,6 @@ describe('for those who hear the page', () => {
     expect(chosenLabel('KK', 1)).toBe('Chosen: 2 kings. Price: $1.')
     expect(chosenLabel('9', 0)).toBe('Chosen: 1 nine. Price: free.')
     expect(chosenLabel('', 1)).toBe('No die chosen. Price: $1.')
-  })
-  test('a player', () => {
-    const seat = {
-      dollars: 1, nuggets: 0, dice: '', cup: 5, rolled: true, committed: false, shown: null, claims: 2, store: 1,
-      protected: ['claim-3' as const],
-    }
-    expect(playerLabel('Nell', seat)).toBe('Nell: 1 dollar, 0 nuggets, 2 claims, 1 store card. Fenced in: 3')
   })
 })
 

@@ -12,7 +12,7 @@ import type { Preferences } from '../start/preferences'
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const CODE_LENGTH = 6
 
-export function newCode(): string {
+function newCode(): string {
   const bytes = randomHex(CODE_LENGTH).match(/../g) ?? []
   return bytes.map((byte) => LETTERS[Number.parseInt(byte, 16) % LETTERS.length]).join('')
 }

@@ -17,7 +17,7 @@ export interface Found {
   isOwn: boolean
 }
 
-export const LARGEST = 5_000_000
+const LARGEST = 5_000_000
 
 export async function findRecord(id: string): Promise<Found> {
   const game = await Saves.open().then((saves) => saves.game(id)).catch(() => undefined)

@@ -3,7 +3,7 @@
 import type { Move, Spot } from '../../model/scene_plan'
 import { firstSeen } from '../seen'
 
-export function elementAt(spot: Spot): Element | null {
+function elementAt(spot: Spot): Element | null {
   if ('place' in spot) return firstSeen(`[data-goods-of="${spot.place}"]`, `[data-place="${spot.place}"]`)
   const seat = `[data-seat="${spot.seat}"]`
   const cards = spot.goods === 'claim' || spot.goods === 'store' ? [`${seat} [data-cards]`] : []

@@ -9,7 +9,7 @@ import { problemText } from '../wording'
 import { beginAtOnce } from './beginning'
 
 // The field is on every screen that opens tables.
-export function askForName(): void {
+function askForName(): void {
   notes.show(m.start_name_missing(), true)
   document.querySelector<HTMLInputElement>('input[autocomplete=nickname]')?.focus()
 }
