@@ -43,5 +43,5 @@ export default defineConfig({
   // As strict as the server, so that nothing works here that would not there.
   preview: { proxy, headers: { 'Content-Security-Policy': policy } },
   resolve: isTest ? { conditions: ['browser'] } : {},
-  test: { include: ['test/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['test/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
 })

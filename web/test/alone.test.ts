@@ -1,8 +1,17 @@
 // One window at a time has a table.
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whileAlone } from '../src/house/alone'
 
-afterEach(() => vi.unstubAllGlobals())
+// How long the window before is waited for: until a test says that it is over.
+let patience: AbortController
+beforeEach(() => {
+  patience = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => patience.signal)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 // A browser's locks, of which some are held for ever by another window.
 const browser = (...held: string[]) => ({
@@ -26,7 +35,10 @@ test('a table that no other window has is worked at', async () => {
 test('a table that another window keeps is left to it', async () => {
   vi.stubGlobal('navigator', browser('dicetown-table-ABCDEF'))
   const [work, elsewhere] = [vi.fn(async () => undefined), vi.fn()]
-  await whileAlone('ABCDEF', work, elsewhere)
+  const done = whileAlone('ABCDEF', work, elsewhere)
+  expect(elsewhere).not.toHaveBeenCalled()
+  patience.abort(new DOMException('late', 'TimeoutError'))
+  await done
   expect(work).not.toHaveBeenCalled()
   expect(elsewhere).toHaveBeenCalledOnce()
 })

@@ -6,6 +6,7 @@ import { tabMemory } from '../src/model/memory'
 import { ApiError } from '../src/net/api'
 import Fetched from '../src/ui/shell/Fetched.svelte'
 import { fetched, watchFetching } from '../src/ui/shell/fetching'
+import { turnIsOver } from './patience'
 import { speak } from './i18n/languages'
 
 let shown: ReturnType<typeof mount> | null = null
@@ -34,7 +35,7 @@ async function show(load: () => Promise<string>, title?: string): Promise<void> 
   await settle()
 }
 async function settle(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await turnIsOver()
   flushSync()
 }
 const said = () => document.querySelector('[role=alert]')?.textContent

@@ -11,6 +11,7 @@ import { rulesName } from '../src/ui/wording'
 import HelpScreen from './HelpScreen.svelte'
 import { speak } from './i18n/languages'
 import { goesAfterEach } from './shown'
+import { holds } from './patience'
 
 const shows = goesAfterEach()
 beforeEach(() => {
@@ -32,7 +33,7 @@ function press(key: string): void {
 // By which rules the open sheet goes.
 async function rulesShown(): Promise<string | undefined> {
   const badge = () => document.querySelector('.book .badge')?.textContent?.trim()
-  await vi.waitFor(async () => {
+  await holds(async () => {
     await tick()
     flushSync()
     expect(badge()).toBeTruthy()

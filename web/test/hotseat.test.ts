@@ -15,6 +15,8 @@ import type { Question, View } from '../src/protocol'
 import HotseatPage from '../src/ui/hotseat/HotseatPage.svelte'
 import { renewal } from '../src/ui/shell/renewal.svelte'
 import { speak } from './i18n/languages'
+import { PATIENCE } from './patience'
+import { hasSeed } from './seeded'
 
 const compiled = gameModule()
 const people: Person[] = [
@@ -103,9 +105,10 @@ const press = (selector: string) => {
   element.click()
   flushSync()
 }
-const waitFor = (selector: string) => expect.poll(() => one(selector) !== undefined, { timeout: 10_000, interval: 5 }).toBe(true)
+const waitFor = (selector: string) => expect.poll(() => one(selector) !== undefined, { timeout: PATIENCE, interval: 5 }).toBe(true)
 const faces = () => all('[data-die]').map((die) => die.dataset['die'])
 
+hasSeed(3)
 beforeEach(() => {
   speak('en')
   shelf = new Shelf()
@@ -121,7 +124,7 @@ async function openCurtain(seat: number, task: string): Promise<void> {
   expect(all('[data-die], [data-card], [data-peek], [data-orders]')).toEqual([])
   // Not as soon as it is there.
   const unveil = () => (press('[data-action=unveil] button'), one('[data-curtain=open]') !== undefined)
-  await expect.poll(unveil, { timeout: 2000, interval: 20 }).toBe(true)
+  await expect.poll(unveil, { timeout: PATIENCE, interval: 20 }).toBe(true)
 }
 
 async function keepFirst(seat: number): Promise<void> {
@@ -130,7 +133,7 @@ async function keepFirst(seat: number): Promise<void> {
   press('[data-action=commit] button')
 }
 
-describe('round one screen', { timeout: 30_000 }, () => {
+describe('round one screen', () => {
   test('everybody sits down, and the Sheriff is the first to take the device', async () => {
     show(make)
     await waitFor('[data-curtain=closed]')
@@ -239,7 +242,7 @@ describe('round one screen', { timeout: 30_000 }, () => {
     show(make)
     await keepFirst(0)
     await openCurtain(1, 'keep')
-    await expect.poll(() => shelf.inputs.some(({ line }) => line.includes('"keep"')), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => shelf.inputs.some(({ line }) => line.includes('"keep"')), { timeout: PATIENCE }).toBe(true)
     await close()
     show('resume')
     await waitFor('[data-curtain=closed]')
@@ -271,7 +274,7 @@ describe('round one screen', { timeout: 30_000 }, () => {
       press('[data-action=commit] button')
     }
     expect(lists[0]).toBe(lists[1])
-    await expect.poll(() => shelf.table?.room.includes('"wanted":"play"'), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => shelf.table?.room.includes('"wanted":"play"'), { timeout: PATIENCE }).toBe(true)
     expect(shelf.table?.room).toMatch(/"die":"[9TJQKA]","to":"[9TJQKA]"/)
   })
 
@@ -282,7 +285,7 @@ describe('round one screen', { timeout: 30_000 }, () => {
     flushSync()
     press('[data-index="0"] button')
     press('[data-action=commit] button')
-    await expect.poll(() => shelf.table?.room.includes('"wanted":"play"'), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => shelf.table?.room.includes('"wanted":"play"'), { timeout: PATIENCE }).toBe(true)
     await close()
     sessionStorage.clear()
     show('resume')
@@ -290,7 +293,7 @@ describe('round one screen', { timeout: 30_000 }, () => {
     await openCurtain(0, 'keep')
     expect(all('[data-order] input:checked')).toEqual([])
     press('[data-action=commit] button')
-    await expect.poll(() => shelf.table?.room.includes('"wanted":"play"'), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => shelf.table?.room.includes('"wanted":"play"'), { timeout: PATIENCE }).toBe(false)
   })
 
   test('a game of which the town has begun is not asked for orders again when the page is loaded anew', async () => {
@@ -299,12 +302,12 @@ describe('round one screen', { timeout: 30_000 }, () => {
     await openCurtain(0, 'orders')
     press('[data-action=commit] button')
     await waitFor('[data-curtain=closed][data-seat="1"][data-task=orders]')
-    await expect.poll(() => shelf.table?.room.includes('"ordered":1'), { timeout: 5000 }).toBe(true)
+    await expect.poll(() => shelf.table?.room.includes('"ordered":1'), { timeout: PATIENCE }).toBe(true)
     await close()
     show('resume')
     await openCurtain(1, 'orders')
     press('[data-action=commit] button')
-    await expect.poll(() => one('[data-task=orders]') === undefined, { timeout: 5000 }).toBe(true)
+    await expect.poll(() => one('[data-task=orders]') === undefined, { timeout: PATIENCE }).toBe(true)
   })
 
   test('whoever wants to see his cards has a curtain too, and the way back', async () => {

@@ -7,6 +7,8 @@ import { TableHouse } from '../src/house/table_house'
 import { read } from '../src/net/reading'
 import type { ServerMessage } from '../src/protocol'
 import saved from './saved_table.json'
+import { PATIENCE, turnIsOver } from './patience'
+import { hasSeed } from './seeded'
 
 const token = '00112233445566778899aabbccddeeff'
 const compiled = gameModule()
@@ -58,7 +60,7 @@ const kept = ({ table } = shelf): SavedTable => {
 }
 const houseOf = () => new TableHouse('ABCDE', [{ name: 'Ann', token }], shelf, thinkers, doors)
 const say = (house: TableHouse, message: object) => house.received(1, JSON.stringify(message))
-const until = (isSo: () => boolean) => expect.poll(isSo, { timeout: 20_000, interval: 5 }).toBe(true)
+const until = (isSo: () => boolean) => expect.poll(isSo, { timeout: PATIENCE, interval: 5 }).toBe(true)
 const request = (settings: object, bots: string[]) => JSON.stringify({ name: 'Ann', token, bots, settings })
 
 function greet(house: TableHouse): void {
@@ -73,6 +75,7 @@ async function begun(house: TableHouse, bots: string[], settings: object = {}): 
   say(house, { do: 'begin', n: 2 })
 }
 
+hasSeed(7)
 beforeEach(() => {
   shelf = new Shelf()
   heard = []
@@ -84,6 +87,7 @@ beforeEach(() => {
 afterEach(() => {
   thoughts = 0
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 describe('a table in a worker', () => {
@@ -184,7 +188,7 @@ describe('a table in a worker', () => {
     const states: [SavedTable, StoredInput[]][] = []
     const slow = new (class extends Shelf {
       override async store(code: string, changes: Changes) {
-        await new Promise((resolve) => setTimeout(resolve, 1))
+        await turnIsOver()
         await super.store(code, changes)
         states.push([kept(this), [...this.inputs]])
       }
@@ -244,9 +248,13 @@ describe('a table in a worker', () => {
         return super.store(...given)
       }
     })()
-    const house = new TableHouse('ABCDE', [], slow, thinkers, doors)
+    // The game goes on meanwhile: a bot that has been asked in it has answered.
+    let answered = 0
+    const heeded = { think: (job: Uint8Array<ArrayBuffer>, done: (thought: Uint8Array) => void) => thinkers.think(job, (thought) => (done(thought), ++answered)) }
+    const house = new TableHouse('ABCDE', [], slow, heeded, doors)
     await begun(house, ['level1'])
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await until(() => answered > 0)
+    await turnIsOver()
     expect(heard).toEqual([])
     release()
     await until(() => heard.some(({ type }) => type === 'update'))

@@ -13,11 +13,12 @@ import record from './end/fair_game.dtr?raw'
 import { speak } from './i18n/languages'
 import { NearWorker } from './near_film'
 import { goesAfterEach } from './shown'
+import { appears } from './patience'
 
 const compiled = gameModule()
 const shows = goesAfterEach()
 const text = (what: string) => document.querySelector(what)?.textContent ?? ''
-const shown = (what: string) => vi.waitUntil(() => document.querySelector<HTMLElement>(what))
+const shown = (what: string) => appears(() => document.querySelector<HTMLElement>(what))
 
 beforeEach(() => {
   speak('en')
@@ -92,17 +93,17 @@ describe('a replay', () => {
     expect(text('[data-strip=trouble]')).toContain('come to a halt')
     expect(text('[data-where]')).toMatch(/ 0\/378$/)
     document.querySelector<HTMLElement>('[data-strip=trouble] button')?.click()
-    await vi.waitUntil(() => document.querySelector('[data-strip=trouble]') === null)
+    await appears(() => document.querySelector('[data-strip=trouble]') === null)
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false])
     document.querySelector<HTMLElement>('[data-action=end] button')?.click()
-    await vi.waitUntil(() => / 378\/378$/.test(text('[data-where]')))
+    await appears(() => / 378\/378$/.test(text('[data-where]')))
   })
 
   test.each(['open', 'moment'] as const)('that is left while it waits for “%s” leaves no worker behind', async (wanted) => {
     const page = open()
     await new Promise<void>((resolve) => (heard = (asked) => asked === wanted && resolve()))
     await unmount(page)
-    await vi.waitUntil(() => workers.every(({ isEnded }) => isEnded))
+    await appears(() => workers.every(({ isEnded }) => isEnded))
   })
 })
 

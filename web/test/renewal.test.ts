@@ -6,6 +6,7 @@ import Notes from '../src/ui/shell/Notes.svelte'
 import { Renewal, renewal } from '../src/ui/shell/renewal.svelte'
 import type { Word } from '../src/service_worker/words'
 import { speak } from './i18n/languages'
+import { turnIsOver } from './patience'
 import { goesAfterEach } from './shown'
 
 class Worker extends EventTarget {
@@ -49,6 +50,12 @@ class Registration extends EventTarget {
   }
 }
 
+// What goes in at one end comes out at the other, at once.
+class Channel {
+  port1 = { onmessage: (_event: { data: unknown }) => {} }
+  port2 = { postMessage: (data: unknown) => this.port1.onmessage({ data }) }
+}
+
 const shows = goesAfterEach()
 const reload = vi.fn()
 let registration: Registration
@@ -58,6 +65,7 @@ beforeEach(() => {
   registration.active = new Worker('v1', 'activated')
   reload.mockReset()
   vi.spyOn(location, 'reload').mockImplementation(reload)
+  vi.stubGlobal('MessageChannel', Channel)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -69,7 +77,7 @@ async function pageOf(version: string): Promise<Renewal> {
   await page.begin()
   return page
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+const settle = turnIsOver
 
 async function comes(version: string): Promise<Worker> {
   const worker = new Worker(version, 'installing')

@@ -12,6 +12,7 @@ import { speak } from './i18n/languages'
 import { notFetched } from './not_fetched'
 import { askedModel, recordedAs } from './questions/recorded'
 import { goesAfterEach } from './shown'
+import { holds } from './patience'
 
 const one = recordedAs('rob')
 const info = { phrases: [] } as unknown as Info
@@ -73,7 +74,7 @@ describe('a sheet', () => {
 
 test('settings are fetched when they are opened', async () => {
   shows(mount(SettingsSheet, { target: document.body, props: { open: true, onclose: () => {} } }))
-  await vi.waitFor(() => expect((flushSync(), document.querySelectorAll('dialog .body fieldset').length)).toBeGreaterThan(2))
+  await holds(() => expect((flushSync(), document.querySelectorAll('dialog .body fieldset').length)).toBeGreaterThan(2))
 })
 
 test('a table that has been seen fetches the rest, unless it is left before', () => {

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import StartPanel from '../src/ui/start/StartPanel.svelte'
 import { speak } from './i18n/languages'
 import { goesAfterEach } from './shown'
+import { holds } from './patience'
 
 const info = { version: '', protocol: 1, bots: [{ name: 'simple', description: '' }], presets: [], phrases: [] }
 
@@ -19,7 +20,7 @@ test('what the server refuses is told as what it is', async () => {
   speak('en')
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"error":"too-many-requests"}', { status: 429 })))
   shows(mount(StartPanel, { target: document.body, props: { own: [], onjoin: () => {}, onsettings: () => {} } }))
-  await vi.waitFor(() => {
+  await holds(() => {
     flushSync()
     expect(document.querySelector('[role=alert]')?.textContent).not.toContain('No line')
   })
@@ -30,7 +31,7 @@ test('without a server the start says what needs one, and goes on by itself when
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
   shows(mount(StartPanel, { target: document.body, props: { own: [], onjoin: () => {}, onsettings: () => {} } }))
   const words = () => [...document.querySelectorAll<HTMLElement>('a, button')].map(({ textContent }) => textContent.trim())
-  await vi.waitFor(() => {
+  await holds(() => {
     flushSync()
     expect(document.querySelector('[role=status]')?.textContent).toContain('No line to the server')
   })
@@ -38,7 +39,7 @@ test('without a server the start says what needs one, and goes on by itself when
   expect(document.querySelector('[role=alert]')).toBeNull()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(info))))
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => {
+  await holds(() => {
     flushSync()
     expect(words().some((word) => word.startsWith('Play now'))).toBe(true)
   })
@@ -48,7 +49,7 @@ test('the lesson is a link that looks like a button, once', async () => {
   speak('en')
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(info))))
   shows(mount(StartPanel, { target: document.body, props: { own: [], onjoin: () => {}, onsettings: () => {} } }))
-  await vi.waitFor(() => {
+  await holds(() => {
     flushSync()
     const ways = [...document.querySelectorAll<HTMLElement>('a, button')].filter(({ textContent }) => textContent.includes('Learn to play'))
     expect(ways.map((way) => [way.tagName, way.getAttribute('href'), way.classList.contains('button')])).toEqual([['A', '/tutorial', true]])

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // By which link somebody comes to a table, and who he is there.
 import { flushSync, mount } from 'svelte'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memory } from '../src/model/memory'
 import { BeginningModel, arriveBy, type TableSession } from '../src/ui/table/session'
 import { help } from '../src/ui/shell/help.svelte'
@@ -30,7 +30,10 @@ beforeEach(() => {
   memory.forgetTable('K7QF2')
   history.replaceState(null, '', '/t/K7QF2')
 })
-afterEach(() => memory.forgetTable('K7QF2'))
+afterEach(() => {
+  memory.forgetTable('K7QF2')
+  vi.restoreAllMocks()
+})
 
 function come(hash: string): void {
   history.replaceState(null, '', `/t/K7QF2${hash}`)
@@ -84,6 +87,8 @@ test.each([
 })
 
 test('help is about the rules of the table', () => {
+  // The rest of the page is not fetched here.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   come('')
   expect(help.rules).toBeNull()
   model.roomChanged({ ...room, settings: { ...room.settings, rules: 'second-ru' } })

@@ -12,6 +12,7 @@ import Turn from '../src/ui/table/Turn.svelte'
 import { callOf, isCalledAloud } from '../src/ui/table/turn'
 import { speak } from './i18n/languages'
 import { askedModel, recordedAs, updateOf } from './questions/recorded'
+import { holds } from './patience'
 
 class FakeNotification {
   static permission = 'granted'
@@ -177,19 +178,19 @@ describe('where a page may not make a notification, as on Android', () => {
 
   test('the service worker makes it, and it goes as any other', async () => {
     const takeAway = notify(call)
-    await vi.waitFor(() => expect(open()).toHaveLength(1))
+    await holds(() => expect(open()).toHaveLength(1))
     expect(all[0]).toMatchObject({ title: 'Your turn', options: { body: 'Which dice?', requireInteraction: true, data: { path: '/t/K7QF2' } } })
     takeAway()
-    await vi.waitFor(() => expect(open()).toEqual([]))
+    await holds(() => expect(open()).toEqual([]))
   })
 
   test('one that is taken away at once is not made, and a newer one stays', async () => {
     notify(call)()
     const first = notify(call)
-    await vi.waitFor(() => expect(all).toHaveLength(1))
+    await holds(() => expect(all).toHaveLength(1))
     first()
     notify({ ...call, body: 'Which card?' })
-    await vi.waitFor(() => expect(open().map(({ options }) => options.body)).toEqual(['Which card?']))
+    await holds(() => expect(open().map(({ options }) => options.body)).toEqual(['Which card?']))
     // All that was under way is over when the worker has been asked once more.
     await registration.getNotifications(call)
     expect([all.length, open().length]).toEqual([2, 1])

@@ -16,6 +16,7 @@ import { BeginningModel } from '../../src/ui/table/session'
 import stream from '../streams/second-ru.jsonl?raw'
 import record from './fair_game.dtr?raw'
 import { nothing, statistics } from './statistics'
+import { holds } from '../patience'
 
 type Opened = Extract<GameEvent, { event: 'hand-opened' }>
 
@@ -300,7 +301,7 @@ describe('the check of the dice', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)))
     const { page } = show({ ...room, seed, commitment })
     press(page, '[data-action=check]')
-    await vi.waitFor(() => expect(at(page, '[data-verdict]')).not.toBeNull())
+    await holds(() => expect(at(page, '[data-verdict]')).not.toBeNull())
     return page
   }
 
