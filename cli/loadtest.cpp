@@ -56,6 +56,10 @@ void add_load_options(CLI::App& command, LoadPlan& plan) {
       ->check(between(0.1, 3600.0))
       ->capture_default_str();
   command
+      .add_option("--games", plan.games, "Measure until so many games have begun, however long that takes")
+      ->type_name(kNumberValue)
+      ->check(CLI::Range(1, 1'000'000));
+  command
       .add_option("--rate", plan.rate,
                   "Inputs per second over all tables [as many as get through, one of each table at a time]")
       ->type_name("R")

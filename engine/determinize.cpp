@@ -185,6 +185,11 @@ class World {
       weights[seat.index] = 1 + hands_[seat.index].unknown;
       total += weights[seat.index];
     }
+    // Only the viewer may know that nobody can: it is a moment that passes by itself.
+    if (total == 0) {
+      state_.asked = kNobody;
+      return;
+    }
     int pick = static_cast<int>(random_.below(as_bound(total)));
     Seat asked;
     while (pick >= weights[asked.index]) pick -= weights[asked.index++];
@@ -200,6 +205,7 @@ class World {
   // R4.9: who shows more than he can pay for, and has not had his turn, certainly holds a Brute.
   void place_brutes_that_must_be_played() {
     const Seat now = view_.announced ? view_.announced->seat : state_.asked;
+    if (now == kNobody) return;
     for (int steps = state_.steps_from_sheriff(now) + 1; steps < view_.seat_count; ++steps) {
       const Seat seat = state_.in_seat_order(steps);
       const std::optional<Dice>& shown = view_[seat].shown;

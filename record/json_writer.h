@@ -33,8 +33,10 @@ class JsonWriter {
   void key(std::string_view key) { text(key), add(':'); }
   void null() { raw("null"); }
   void boolean(bool value) { raw(value ? "true" : "false"); }
-  void number(std::uint64_t value) {
-    char digits[20];
+  template <std::integral Number>
+    requires(!std::same_as<Number, bool>)
+  void number(Number value) {
+    char digits[20];  // also enough for a sign, which the longest numbers do not have
     raw({digits, std::to_chars(digits, digits + sizeof digits, value).ptr});
   }
   void text(std::string_view text) {
@@ -67,7 +69,7 @@ class JsonWriter {
   template <std::integral Number>
     requires(!std::same_as<Number, bool>)
   void put(Number value) {
-    number(static_cast<std::uint64_t>(value));
+    number(value);
   }
   void put(Seat seat) { number(seat.index); }
   void put(HandCard card) { word(name_of(card)); }

@@ -75,9 +75,7 @@ std::string sentence(const Story& story, const JoeAcquired& event) {
 }
 
 std::string sentence(const Story& story, const NothingToTake& event) {
-  const std::string nothing = ": nothing for " + story.name(event.seat) + ".";
-  if (event.place == Place::saloon) return "Nobody else has a card in hand" + nothing;
-  return "There is nothing left at the " + std::string(title(event.place)) + nothing;
+  return "Nobody else has a card in hand: nothing for " + story.name(event.seat) + ".";
 }
 
 std::string sentence(const Story& story, const RobberyAnnounced& event) {

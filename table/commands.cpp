@@ -188,6 +188,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Resu
     clock.asked += paused;
     clock.gone = std::min(clock.gone + paused, now);
   }
+  room_.wait.since += paused;
   bargaining_until_ += paused;
   outbidding_until_ += paused;
   if (moment_) {

@@ -229,10 +229,12 @@ class Table::Impl {
   bool has_people() const;   // also those for whom a bot plays
   bool is_person_alone() const;
   bool is_awaited(Seat seat) const;
+  Millis begin_wait(Millis now);
   void note_asked(const Questions& questions, Millis now);
   void begin_bargaining(Millis now);
   bool settle(const Questions& questions, Millis now);
   Millis bot_due(const Question& question) const;
+  Millis bystanders_until(Seat seat) const;
   Millis deadline(Seat seat) const;
   Millis limit_of_question() const;  // of one at a moment, which has no bank
   // Stands still in a pause.
@@ -257,7 +259,7 @@ class Table::Impl {
 
   // --- restore.cpp ---
   void hear_all();
-  void pick_up(Millis last, Millis now);
+  void pick_up(Millis now);
 
   // --- broadcast.cpp ---
   const State& shown_state(int viewer) const;
@@ -302,6 +304,7 @@ class Table::Impl {
   std::uint32_t offers_version_ = 0;
   std::array<std::uint32_t, kMaxSeats> offers_changed_{};  // by candidate: the last version that touched him
   Millis paused_at_ = 0;
+  std::optional<Wait> interrupted_;  // by a restart, while the table picks up the game
   std::array<SeatSet, kMaxSeats> votes_{};
   std::vector<Said> sayings_;
   struct ShownOut {

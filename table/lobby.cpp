@@ -283,6 +283,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Begi
   find_seats_again(now);
   room_.stage = Stage::playing;
   room_.started = now;
+  room_.wait = {};
   room_.paused = false;
   seat_players();
   begin_stream();

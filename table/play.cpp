@@ -39,6 +39,8 @@ void Table::Impl::seat_players() {
   for (const Chair& chair : room_.chairs) nonces.push_back(chair.nonce);
   chance_.emplace(room_.seed, nonces);
   lesson_.reset();
+  bots_ = {};  // also of chairs that were taken away
+  clocks_ = {};
   if (room_.settings.lesson) lesson_.emplace();
   game_ = std::make_unique<LiveGame>(room_.settings.rules, static_cast<int>(room_.chairs.size()),
                                      room_.settings.sheriff);
@@ -53,7 +55,6 @@ void Table::Impl::seat_players() {
   offers_version_ = 0;
   const ClockTimes times = times_of(room_.settings);
   for (std::size_t seat = 0; seat < room_.chairs.size(); ++seat) {
-    bots_[seat] = {};
     clocks_[seat] = {.bank = times.bank, .gone = room_.started};
     if (room_.chairs[seat].sitter == Sitter::bot) bots_[seat].bot = host_.hire(room_.chairs[seat].bot);
     std::array<std::uint8_t, 8> bytes{};
@@ -215,26 +216,29 @@ bool Table::Impl::has_bot(SeatSet seats) const {
 // By public knowledge: nothing else may count here.
 Millis Table::Impl::time_of_moment(SeatSet could) const {
   if (is_ordered_ahead()) return has_bot(could) ? std::min(room_.settings.moment, kBotsMoment) : 0;
-  if (has_person(could) && !is_person_alone()) return room_.settings.moment;
+  if (has_person(could) && !is_person_alone()) return dicetown::time_of_moment(room_.settings);
   return has_people() ? std::min(room_.settings.moment, kBotsMoment) : 0;
 }
 
 // It lasts if somebody could hold the card, by public knowledge, or if orders for the town are to be given
 // before it.
 void Table::Impl::reach_moment(const PassedMoment& moment, bool is_open, Millis now) {
+  const bool was_over = !is_open && interrupted_ && game_->question_number() < interrupted_->question;
+  if (was_over) return game_->leave_moment();
   const SeatSet could = could_hold(moment.state, game_->knowledge(kSpectators), moment.card, moment.eligible);
   const bool awaits_orders = is_ordered_ahead() && completes_hands(moment.state, moment.card) &&
                              !without_orders(moment.state.round).empty();
   if (could.empty() && !awaits_orders) return game_->leave_moment();
   const Millis lasts = time_of_moment(could);
+  const Millis since = begin_wait(now);
   moment_.emplace();
   moment_->card = moment.card;
   moment_->could = could;
   // Where nobody is asked, not even the holder sees a question.
   moment_->shown = is_open && !is_ordered_ahead() ? game_->state() : moment.state;
   moment_->is_open = is_open;
-  moment_->until = now + lasts;
-  moment_->limit = has_clock() ? now + limit_of_question() : kNever;
+  moment_->until = std::max(since + lasts, now + std::min(lasts, kBotsMoment));
+  moment_->limit = has_clock() ? since + limit_of_question() : kNever;
   moment_->lasts = lasts;
   moment_->is_patient = !is_ordered_ahead() && (room_.settings.moment == 0 || is_person_alone());
   moment_->is_told = !is_ordered_ahead() && !moment_->is_patient && has_person(could);
@@ -265,7 +269,7 @@ void Table::Impl::ask_holders() {
     if (holder.answer) continue;
     const Question question = *question_for(holder.state, game_->rules(), holder.seat);
     if (is_bot_played(holder.seat)) {
-      lend_bot(question, holder.state, About::moment, std::nullopt);
+      lend_bot(question, holder.state, About::moment, mark_of(holder.seat));
       continue;
     }
     if (!moment_->awaits_orders) holder.answer = ordered_answer(holder);

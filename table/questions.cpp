@@ -12,6 +12,8 @@ namespace {
 constexpr std::string_view kSubstitute = "simple";
 // A held moment takes no longer than a question on a clock, or this without one.
 constexpr Millis kLongestHold = 60'000;
+// For a question by the day, at least.
+constexpr Millis kLeftAfterRestart = Millis{60} * 60 * 1000;
 
 }  // namespace
 
@@ -34,6 +36,19 @@ bool Table::Impl::is_person_alone() const {
   return std::ranges::count(room_.chairs, Sitter::person, &Chair::sitter) == 1;
 }
 
+// Since when the game has waited for what it waits for now. Whoever plays by the day must not get another day
+// by each restart, but some time is left to everybody.
+Millis Table::Impl::begin_wait(Millis now) {
+  if (room_.settings.clock != ClockKind::days) return now;
+  const Wait wait{game_->question_number(), now};
+  if (interrupted_ && interrupted_->question == wait.question) {
+    const Millis latest = now + kLeftAfterRestart - times_of(room_.settings).per_question;
+    return std::min(std::max(interrupted_->since, latest), now);
+  }
+  if (std::exchange(room_.wait, wait) != wait) room_changed_unseen();
+  return now;
+}
+
 void Table::Impl::note_asked(const Questions& questions, Millis now) {
   for (const Question& question : questions) {
     SeatClock& clock = clocks_[question.seat.index];
@@ -42,12 +57,18 @@ void Table::Impl::note_asked(const Questions& questions, Millis now) {
     clock.used = clock.spent = 0;
     // The Sheriff may not decide while there is bargaining.
     const bool decides = std::holds_alternative<AskChoose>(question.ask);
-    clock.asked = decides ? std::max(now, bargaining_until_) : now;
+    const Millis since = begin_wait(now);
+    clock.asked = decides ? std::max(since, bargaining_until_) : since;
   }
 }
 
 Millis Table::Impl::limit_of_question() const {
   return has_clock() ? times_of(room_.settings).per_question : kLongestHold;
+}
+
+// Everybody can see who is asked for an offer: by the day, whoever is may take as long as for anything else.
+Millis Table::Impl::bystanders_until(Seat seat) const {
+  return room_.settings.clock == ClockKind::days ? deadline(seat) : bargaining_until_;
 }
 
 Millis Table::Impl::deadline(Seat seat) const {
@@ -100,7 +121,7 @@ bool Table::Impl::settle(const Questions& questions, Millis now) {
     }
     // Who is not a candidate may bargain, but nobody waits for him longer than the bargaining lasts.
     const bool is_bystander = std::holds_alternative<AskOffer>(question.ask) && !candidates.has(seat);
-    if (is_bystander && room_.settings.bargaining > 0 && now >= bargaining_until_) {
+    if (is_bystander && room_.settings.bargaining > 0 && now >= bystanders_until(seat)) {
       commit(MakeOffer{seat, std::nullopt}, {.automatic = Automatic::timeout}, now);
       return true;
     }
@@ -175,12 +196,14 @@ void Table::Impl::thought(BotThought thought, Millis now) {
 
 void Table::Impl::take_thought(Seat seat, const Errand& errand, const std::optional<Input>& answer,
                                Millis now) {
+  if (errand.automatic == Automatic::bot && !is_bot_played(seat)) return;  // its owner is back
   if (errand.about == About::moment) {
     Holder* asked = moment_ ? holder(seat) : nullptr;
-    if (asked != nullptr && !asked->answer) asked->answer = answer;
+    if (asked == nullptr || asked->answer) return;
+    asked->answer = answer;
+    asked->origin.automatic = errand.automatic;
     return;
   }
-  if (errand.automatic == Automatic::bot && !is_bot_played(seat)) return;  // its owner is back
   if (errand.about == About::standing_offer) return take_change(seat, errand, answer, now);
   if (room_.paused || !is_awaited(seat) || !game_->check(*answer)) return;
   // A Sheriff decides by the offers that stand: those he thought of may be gone.
@@ -205,7 +228,8 @@ void Table::Impl::leave_time_to_outbid(Millis now) {
     if (state.replacements_left[seat.index] > 0) may_change.insert(seat);
   }
   const Millis pause = has_persons() ? room_.settings.bot_pause : 0;
-  outbidding_until_ = now + (has_person(may_change) ? std::max(room_.settings.bargaining, pause) : pause);
+  const Millis time = time_to_bargain(room_.settings);
+  outbidding_until_ = now + (has_person(may_change) ? std::max(time, pause) : pause);
 }
 
 // Seats whose owners have been away for long.

@@ -9,8 +9,6 @@
 namespace dicetown {
 namespace {
 
-constexpr Millis kLeftAfterRestart = Millis{60} * 60 * 1000;  // for a question by the day, at least
-
 bool can_be_played(const Room& room) {
   const bool is_full = std::ranges::count(room.chairs, Sitter::nobody, &Chair::sitter) == 0;
   return is_full && room.settings.sheriff.index < room.chairs.size();
@@ -44,7 +42,7 @@ std::expected<void, std::string> Table::Impl::replay(std::span<const StoredLine>
   if (room_.stage == Stage::lobby || (room_.stage == Stage::over && inputs.empty())) return {};
   if (!can_be_played(room_)) return std::unexpected("its game has an empty chair, or nobody has the star");
   seat_players();
-  Millis last = room_.started;
+  if (!room_.paused) interrupted_ = room_.wait;  // nobody knows how much of it was the pause
   for (const StoredLine& stored : inputs) {
     const std::string which = "input " + std::to_string(game_->inputs()) + ": ";
     const auto recorded = read_input(stored.line);
@@ -54,8 +52,7 @@ std::expected<void, std::string> Table::Impl::replay(std::span<const StoredLine>
     const std::optional<Seat> seat = seat_of(recorded->input);
     ClientWindow* window = seat ? window_of(*seat, stored.client) : nullptr;
     if (window != nullptr) note_done(*window, stored.number);
-    last = time_of(*recorded, room_.started, now);
-    apply(recorded->input, last);
+    apply(recorded->input, time_of(*recorded, room_.started, now));
   }
   if (room_.stage == Stage::over) {
     if (!std::holds_alternative<Finished>(game_->awaiting()))
@@ -63,7 +60,7 @@ std::expected<void, std::string> Table::Impl::replay(std::span<const StoredLine>
     hear_all();
   }
   for (SeatClock& clock : clocks_) clock.gone = now;
-  pick_up(last, now);
+  pick_up(now);
   return {};
 }
 
@@ -76,15 +73,10 @@ void Table::Impl::hear_all() {
   untold_.clear();
 }
 
-void Table::Impl::pick_up(Millis last, Millis now) {
+void Table::Impl::pick_up(Millis now) {
   while (!moment_ && game_->has_scenes()) take_scene(now);  // also in a pause
   run(now);
-  // Whoever plays by the day must not get another day by each restart.
-  if (room_.settings.clock == ClockKind::days && !room_.paused) {
-    const Millis latest = now + kLeftAfterRestart - times_of(room_.settings).per_question;
-    for (SeatClock& clock : clocks_) clock.asked = std::max(last, latest);
-    schedule(now);
-  }
+  interrupted_.reset();
   settle_room();
 }
 

@@ -49,6 +49,15 @@ struct Chair {
   bool operator==(const Chair&) const = default;
 };
 
+// What the game waits for, by the number of its question, and since when: kept where the clock is of days, so
+// that a restart does not begin it anew.
+struct Wait {
+  std::uint32_t question = 0;
+  Millis since = 0;
+
+  bool operator==(const Wait&) const = default;
+};
+
 struct Room {
   std::string code;
   Settings settings;
@@ -59,6 +68,7 @@ struct Room {
   Digest seed{};           // of that game: secret until it is over
   Millis started = 0;
   bool paused = false;
+  Wait wait{};
 
   bool operator==(const Room&) const = default;
 };

@@ -194,6 +194,10 @@ std::string room_json(const Room& room) {
   write_digest(json, "seed", room.seed);
   json.member("started", room.started);
   json.member("paused", room.paused);
+  if (room.wait.question > 0) {
+    json.member("waits_for", room.wait.question);
+    json.member("waits_since", room.wait.since);
+  }
   json.end_object();
   return json.take();
 }
@@ -215,6 +219,9 @@ std::expected<Room, std::string> read_room(std::string_view json) {
   room.seed = read_digest(fields, "seed");
   room.started = read_time(fields, "started");
   room.paused = read_flag(fields, "paused");
+  if (fields.has("waits_for") || fields.has("waits_since")) {
+    room.wait = {fields.large_number("waits_for", 1, UINT32_MAX), read_time(fields, "waits_since")};
+  }
   fields.close();
   if (flaw.found()) return std::unexpected(flaw.what());
   return room;

@@ -29,4 +29,18 @@ ClockTimes times_of(const Settings& settings) {
   return {};
 }
 
+Millis time_of_moment(const Settings& settings) {
+  const bool is_of_days = settings.clock == ClockKind::days && settings.moment > 0;
+  return is_of_days ? times_of(settings).per_question : settings.moment;
+}
+
+Millis time_to_bargain(const Settings& settings) {
+  const bool is_of_days = settings.clock == ClockKind::days && settings.bargaining > 0;
+  return is_of_days ? times_of(settings).per_question : settings.bargaining;
+}
+
+OrderTime usual_orders(ClockKind clock) {
+  return clock == ClockKind::days ? OrderTime::ahead : OrderTime::asked;
+}
+
 }  // namespace dicetown

@@ -56,4 +56,11 @@ struct ClockTimes {
 // ClockKind::none has no times.
 ClockTimes times_of(const Settings& settings);
 
+// How long a hidden card's moment lasts; by the day, who is asked needs as long as for any question.
+Millis time_of_moment(const Settings& settings);
+// How long those have for an offer whom nobody waits for: likewise.
+Millis time_to_bargain(const Settings& settings);
+// Who plays by the day is not there when a card's moment comes.
+OrderTime usual_orders(ClockKind clock);
+
 }  // namespace dicetown

@@ -77,7 +77,10 @@ std::expected<Settings, std::string> changed_settings(Settings settings, std::st
   if (!line) return std::unexpected(line.error());
   Flaw flaw;
   Fields fields(line->root(), "the settings", flaw);
+  const OrderTime usual_before = usual_orders(settings.clock);
   Settings changed = read_changes(fields, std::move(settings));
+  const OrderTime usual = usual_orders(changed.clock);
+  if (usual != usual_before && !fields.has("orders")) changed.orders = usual;
   fields.close();
   if (flaw.found()) return std::unexpected(flaw.what());
   return changed;
@@ -94,7 +97,8 @@ void write_settings(JsonWriter& json, const Settings& settings) {
   json.member("bot_pause", settings.bot_pause);
   json.member("chat", settings.chat);
   json.member("listing", settings.listing);
-  if (settings.orders != OrderTime::asked) json.member("orders", settings.orders);
+  const bool is_usual = settings.orders == usual_orders(settings.clock);
+  if (settings.orders != OrderTime::asked || !is_usual) json.member("orders", settings.orders);
   if (settings.lesson) json.member("lesson", true);
   json.end_object();
 }

@@ -216,7 +216,14 @@ Table::Impl::Outcome Table::Impl::carry_out(Connection& connection, const comman
 // The owner of a seat is back. Neither the time nor the votes begin anew: else coming and going would keep
 // the others waiting for ever.
 void Table::Impl::take_back(Seat seat) {
-  if (std::exchange(room_.chairs[seat.index].played_by_bot, false)) room_changed();
+  if (!std::exchange(room_.chairs[seat.index].played_by_bot, false)) return;
+  // What a bot would do at a hidden card's moment is not done yet.
+  Holder* const asked = moment_ ? holder(seat) : nullptr;
+  if (asked != nullptr && asked->origin.automatic) {
+    asked->answer.reset();
+    asked->origin = {};
+  }
+  room_changed();
 }
 
 // Somebody who is here can do what only a host may: after some time without the host the first of them is it.

@@ -50,13 +50,17 @@ LoadFigures Crowd::run(const LoadTempo& tempo, const std::function<double()>& se
   if (rate_ == 0) {
     for (const std::size_t table : std::exchange(free_, {})) begin_input(table, LoadClock::now());
   }
-  play_until(start + span_of(tempo.warm_up));
+  play_for(tempo.warm_up);
   figures_ = {};
   const double server_before = server_cpu();
   const double own_before = own_cpu();
   const auto measured_from = LoadClock::now();
   is_measuring_ = true;
-  play_until(measured_from + span_of(tempo.seconds));
+  if (tempo.is_over) {
+    play_until([&](LoadClock::time_point) { return tempo.is_over(); });
+  } else {
+    play_for(tempo.seconds);
+  }
   is_measuring_ = false;
   figures_.seconds = std::chrono::duration<double>(LoadClock::now() - measured_from).count();
   figures_.server_cpu = server_cpu() - server_before;
@@ -68,12 +72,17 @@ LoadFigures Crowd::run(const LoadTempo& tempo, const std::function<double()>& se
   return std::exchange(figures_, {});
 }
 
-void Crowd::play_until(LoadClock::time_point end) {
+void Crowd::play_for(double seconds) {
+  const auto end = LoadClock::now() + span_of(seconds);
+  play_until([end](LoadClock::time_point now) { return now >= end; });
+}
+
+void Crowd::play_until(const std::function<bool(LoadClock::time_point)>& is_over) {
   for (;;) {
     const auto now = LoadClock::now();
-    if (now >= end) return;
-    if (under_way_ > 0 && now - last_arrival_ > kPatience) throw LoadError("no input gets through any more");
-    auto until = std::min(end, now + kLookUp);
+    if (is_over(now)) return;
+    if (under_way_ > 0 && now - last_arrival_ > kPatience) fail("no input gets through any more");
+    auto until = now + kLookUp;
     if (rate_ > 0) {
       let_inputs_come(now);
       until = std::min(until, next_);
@@ -132,11 +141,16 @@ void Crowd::count_message(std::size_t bytes) {
   figures_.bytes += bytes;
 }
 
-void Crowd::wait_until(const std::function<bool()>& is_so, const char* what) {
+void Crowd::fail(std::string_view what) const {
+  const std::string where = what_stands_still();
+  throw LoadError(where.empty() ? std::string(what) : fmt::format("{}: {}", what, where));
+}
+
+void Crowd::wait_until(const std::function<bool()>& is_so, std::string_view what) {
   auto last = LoadClock::now();
   while (!is_so()) {
     if (lines_.poll(kLookUp)) last = LoadClock::now();
-    if (LoadClock::now() - last > kPatience) throw LoadError(what);
+    if (LoadClock::now() - last > kPatience) fail(what);
   }
 }
 

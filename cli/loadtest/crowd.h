@@ -29,6 +29,7 @@ struct LoadTempo {
   double rate = 0;  // inputs per second over all tables; 0: every table always has one under way
   double warm_up = 0;
   double seconds = 0;
+  std::function<bool()> is_over{};  // where not the seconds count
 };
 
 // What was seen after the warm-up.
@@ -64,6 +65,8 @@ class Crowd : public LineOwner {
   std::size_t tables() const { return dues_.size(); }
 
   virtual void send_input(std::size_t table) = 0;
+  // A table at which something is awaited, for whoever has to find out why; empty if there is nothing to say.
+  virtual std::string what_stands_still() const { return {}; }
   // The next input may come.
   void is_free(std::size_t table);
   void reached_everybody(std::size_t table, LoadClock::time_point now);
@@ -71,11 +74,13 @@ class Crowd : public LineOwner {
   void was_refused(std::string_view why);
   void count_message(std::size_t bytes);
   // Polls until it is so; throws LoadError where that takes too long without anything coming.
-  void wait_until(const std::function<bool()>& is_so, const char* what);
+  void wait_until(const std::function<bool()>& is_so, std::string_view what);
 
  private:
   void begin_input(std::size_t table, LoadClock::time_point due);
-  void play_until(LoadClock::time_point end);
+  void play_until(const std::function<bool(LoadClock::time_point)>& is_over);
+  void play_for(double seconds);
+  [[noreturn]] void fail(std::string_view what) const;
   void let_inputs_come(LoadClock::time_point now);
 
   Lines& lines_;

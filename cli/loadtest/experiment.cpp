@@ -90,7 +90,10 @@ class Experiment {
     crowd.connect();
     const double with_connections = memory();
     crowd.sit_down();
-    report_.server = crowd.run(tempo_of(plan_), [&] { return server_->process().cpu_seconds(); });
+    LoadTempo tempo = tempo_of(plan_);
+    const auto games = static_cast<std::uint64_t>(plan_.games);
+    if (games > 0) tempo.is_over = [&] { return crowd.games_begun() >= games; };
+    report_.server = crowd.run(tempo, [&] { return server_->process().cpu_seconds(); });
     const double connections = with_connections - with_tables;
     const auto count = static_cast<double>(tables_);
     report_.memory.per_connection = connections / count / static_cast<double>(kPeople);
@@ -140,7 +143,9 @@ class Experiment {
     Lines lines(listening.port);
     FloorCrowd crowd(lines, tables_, trace_, plan_.seed);
     crowd.connect();
-    return crowd.run(tempo_of(plan_), [&] { return floor.cpu_seconds(); });
+    LoadTempo tempo = tempo_of(plan_);
+    if (plan_.games > 0) tempo.seconds = report_.server.seconds;
+    return crowd.run(tempo, [&] { return floor.cpu_seconds(); });
   }
 
   const LoadPlan& plan_;

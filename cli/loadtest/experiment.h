@@ -13,6 +13,7 @@ namespace dicetown {
 struct LoadPlan {
   int tables = 100;
   double seconds = 10;
+  int games = 0;    // if any: until so many have begun, and not for a time
   double rate = 0;  // inputs per second over all tables; 0: each table always has one under way
   int idle = 0;
   int finished = 0;

@@ -59,6 +59,14 @@ void LoadPlayer::take_seats(std::string_view seats) {
   }
 }
 
+std::string LoadPlayer::question() const {
+  ItemScan first(questions_);
+  first.next();
+  const std::string_view card = member_of(first.value(), "card");
+  return fmt::format("{}{}{}, question {}", member_of(first.value(), "ask"), card.empty() ? "" : " ", card,
+                     number_);
+}
+
 void LoadPlayer::write_answer(std::string& out, Rng& rng) const {
   ItemScan first(questions_);
   first.next();

@@ -14,6 +14,8 @@ class LoadPlayer {
   void take_update(std::string_view update);
   // There is something to answer, other than what may be changed.
   bool is_asked() const { return !questions_.empty(); }
+  // In words, with its number.
+  std::string question() const;
   // A hidden card's moment passes: more will follow.
   bool is_at_moment() const { return is_at_moment_; }
   void forget_game() { questions_.clear(); }

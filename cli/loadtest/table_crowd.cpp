@@ -89,9 +89,6 @@ void TableCrowd::seat_people(std::size_t table) {
   for (std::size_t person = 0; person < kPeople; ++person) {
     const std::size_t client = host_of(table) + person;
     if (person > 0) command(client, "sit", fmt::format(R"("name":"Player {}")", person + 1));
-    for (const StoreCard card : kSecretCards) {
-      command(client, "order", fmt::format(R"("card":"{}","order":"never")", name_of(card)));
-    }
   }
   get_ready(table);
 }
@@ -103,6 +100,9 @@ void TableCrowd::get_ready(std::size_t table) {
   for (std::size_t person = 0; person < kPeople; ++person) {
     const std::size_t client = host_of(table) + person;
     players_[client].forget_game();
+    for (const StoreCard card : kSecretCards) {  // each game begins without orders
+      command(client, "order", fmt::format(R"("card":"{}","order":"never")", name_of(card)));
+    }
     command(client, "ready", fmt::format(R"("nonce":"{:x}")", rng().next()));
   }
 }
@@ -210,6 +210,23 @@ void TableCrowd::take_update(std::size_t client, std::string_view update, LoadCl
   reached_everybody(table, now);
   remember(played.sizes);
   goes_on(table);
+}
+
+std::string TableCrowd::what_stands_still() const {
+  const auto can_go_on = [&](std::size_t table) {
+    return tables_[table].stage == Stage::playing && tables_[table].missing == 0 && asked_at(table) != 0;
+  };
+  std::size_t table = 0;
+  while (table < tables_.size() && can_go_on(table)) ++table;
+  if (table == tables_.size()) return {};
+  std::string text = "table " + tables_[table].code;
+  if (tables_[table].stage != Stage::playing) text += ", before a game";
+  for (std::size_t person = 0; person < kPeople; ++person) {
+    const LoadPlayer& player = players_[host_of(table) + person];
+    if (player.is_asked()) text += fmt::format("; seat {} is asked {}", person, player.question());
+    if ((tables_[table].missing >> person & 1U) != 0) text += fmt::format("; seat {} waits for news", person);
+  }
+  return text;
 }
 
 void TableCrowd::goes_on(std::size_t table) {

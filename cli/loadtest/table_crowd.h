@@ -55,6 +55,7 @@ class TableCrowd final : public Crowd {
   };
 
   void send_input(std::size_t table) override;
+  std::string what_stands_still() const override;
   void command(std::size_t client, std::string_view name, std::string_view members = {});
   void start_message(std::size_t client, std::string_view name);
 

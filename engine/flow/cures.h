@@ -116,7 +116,6 @@ void sting_for_nuggets(Flow<Sink>& flow) {
 
 template <class Sink>
 void fetch_goods(Flow<Sink>& flow) {
-  if (flow.state.store.size() == 0) return do_nothing(flow);
   flow.state.step = Step::draw_goods;
 }
 

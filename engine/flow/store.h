@@ -5,14 +5,14 @@
 
 namespace dicetown {
 
+// There is always a card to draw: Nervous Joe is in nobody's hand (R5.8).
+
 template <class Sink>
 void act_at_store(Flow<Sink>& flow, Seat owner) {
   State& state = flow.state;
   state.actions_left = store_visits(flow.rules, state.round);
-  if (state.store.size() > 0) {
-    flow.tell_moment(StoreCard::credit, {owner});
-    if (state[owner].hand.store.has(StoreCard::credit)) return open_window(flow, owner, StoreCard::credit);
-  }
+  flow.tell_moment(StoreCard::credit, {owner});
+  if (state[owner].hand.store.has(StoreCard::credit)) return open_window(flow, owner, StoreCard::credit);
   visit_store(flow);
 }
 
@@ -25,10 +25,6 @@ void after_credit(Flow<Sink>& flow, Fate fate) {
 template <class Sink>
 void visit_store(Flow<Sink>& flow) {
   State& state = flow.state;
-  if (state.actions_left > 0 && state.store.size() == 0) {
-    flow.tell(NothingToTake{*state.owner(Place::store), Place::store});
-    state.actions_left = 0;
-  }
   if (state.actions_left == 0) return leave_place(flow, Place::store);
   --state.actions_left;
   state.step = Step::draw_store;

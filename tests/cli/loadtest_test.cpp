@@ -64,6 +64,15 @@ TEST_F(LoadtestCommand, keeps_to_a_rate_and_says_so_in_words) {
   EXPECT_TRUE(leaves_nothing());
 }
 
+TEST_F(LoadtestCommand, goes_on_over_rematches) {
+  const CommandResult result = run("--games 5 --seed 4 --no-floor --json");
+  EXPECT_EQ(result.status, 0) << result.err;
+  const auto json = parse_json(result.out);
+  ASSERT_TRUE(json.IsObject()) << result.out;
+  EXPECT_GE(json["games"].GetInt(), 5) << "at two tables, so one of them had two rematches";
+  EXPECT_EQ(json["errors"].GetInt(), 0);
+}
+
 TEST_F(LoadtestCommand, tells_in_one_line_why_it_cannot_begin) {
   const CommandResult result = run_command("loadtest --tables 1 --data /nowhere/at/all");
   EXPECT_EQ(result.status, 1);

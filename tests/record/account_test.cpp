@@ -139,7 +139,6 @@ INSTANTIATE_TEST_SUITE_P(
              "Bo plays Nervous Joe on Cy to be given up to $4."),
         open(JoeAcquired{kBo}, "Bo has got Nervous Joe, who plays at once."),
         open(NothingToTake{kBo, Place::saloon}, "Nobody else has a card in hand: nothing for Bo."),
-        open(NothingToTake{kBo, Place::store}, "There is nothing left at the General Store: nothing for Bo."),
         open(PlaceUnowned{Place::sheriff}, "Sheriff: nobody has a K."),
         open(BankRobbed{kBo, 0}, "The bank is empty: nothing for Bo."),
         open(StarTaken{kAnn, kBo}, "Bo takes the Sheriff's star from Ann."),

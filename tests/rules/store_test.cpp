@@ -149,25 +149,11 @@ TEST(Store, R5_7_with_too_few_cards_as_many_as_there_are) {
   EXPECT_EQ(scene.waits_for(), "draw 3 from store");
 }
 
-// Nervous Joe is in no hand, so a position with deck and discard empty needs him out of the way.
-TEST(Store, R5_7_without_any_card_there_is_nothing_to_do_and_credit_is_not_playable) {
-  Ruleset rules;
-  State state = start(rules, 2, Seat{0});
-  state.phase = Phase::bank;
-  state.step = Step::card_window;
-  state.asked = Seat{1};
-  state.window_card = StoreCard::split;
-  state.owner(Place::bank) = Seat{0};
-  state[Seat{0}].dice = {Face::jack, Face::jack, Face::ten, Face::ace, Face::ace};
-  state[Seat{1}].dice = {Face::nine, Face::nine, Face::ace, Face::ace, Face::ace};
-  state.store = {{}, {}};
-  state[Seat{0}].hand.store = {StoreCard::credit};
-  state[Seat{1}].hand.store = {StoreCard::split};
-  state.claims.line = {Claim::one, Claim::two, Claim::three};
-  apply(state, rules, pass(1, "split"));
-  EXPECT_EQ(state.owner(Place::store), Seat{0});
-  EXPECT_EQ(state.phase, Phase::hall);
-  EXPECT_FALSE(state.won.has(Seat{0}));
+TEST(Store, R5_7_there_is_always_a_card_as_nervous_joe_is_in_no_hand) {
+  Scene scene = at_store({.jacks = "JJJJJ", .store = "*", .deck = "joe"});
+  EXPECT_EQ(scene.waits_for(), "0: play credit");
+  scene.accepts({play(0, "credit"), draw_store("joe credit"), take(0, "joe"), play_joe(0, 1)});
+  EXPECT_EQ(scene.waits_for(), "draw 2 from store");
 }
 
 TEST(Joe, R5_8_he_is_played_the_moment_he_is_taken_and_goes_to_the_discard) {
