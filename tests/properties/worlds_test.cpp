@@ -1,6 +1,7 @@
 // `determinize` makes worlds that look to the viewer as the truth does, and that can be played.
 #include <string>
 
+#include "engine/apply.h"
 #include "engine/check.h"
 #include "engine/determinize.h"
 #include "engine/invariants.h"
@@ -29,6 +30,34 @@ TEST_P(Worlds, look_to_their_viewer_like_the_truth) {
       }
     });
   });
+}
+
+// Also where the viewer alone knows that nobody can hold the card.
+TEST(WorldsAtMoments, look_like_a_moment_that_passes_by_itself) {
+  int moments = 0;
+  for (const Setting& setting : published_settings()) {
+    const Opening opening = setting.open(static_cast<std::uint64_t>(setting.seat_count));
+    Onlookers onlookers(opening);
+    RandomGame game(opening.rules, opening.state, 1);
+    game.play([&](const Happening& happening) {
+      State state = happening.before;
+      Chronicle chronicle;
+      apply(state, opening.rules, happening.input, chronicle);
+      for (const PassedMoment& moment : chronicle.moments) {
+        Onlookers then = onlookers;
+        then.see({chronicle.events.begin(),
+                  chronicle.events.begin() + static_cast<std::ptrdiff_t>(moment.events_before)});
+        for (const Knowledge& knowledge : then.knowledge()) {
+          const View view = observe(moment.state, opening.rules, knowledge);
+          const State world = determinize(view, game.rng());
+          ASSERT_TRUE(observe(world, view.rules, view.knowledge) == view) << setting;
+          ++moments;
+        }
+      }
+      onlookers.see(happening.events);
+    });
+  }
+  EXPECT_GT(moments, 1000);
 }
 
 // From a world no question leads to a rejected answer or a broken invariant.

@@ -1,5 +1,7 @@
 #include "record/json_writer.h"
 
+#include <cstdint>
+#include <limits>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -21,6 +23,15 @@ TEST(JsonWriter, puts_commas_between_values_only) {
   json.member("last", "x");
   json.end_object();
   EXPECT_EQ(json.written(), R"({"empty":[],"deep":[[],{},null,true,20,":",[1],4],"last":"x"})");
+}
+
+TEST(JsonWriter, writes_numbers_of_every_size_and_sign) {
+  JsonWriter json;
+  json.begin_list();
+  json.put(-1), json.put(std::numeric_limits<std::int64_t>::min());
+  json.put(std::numeric_limits<std::uint64_t>::max()), json.put(std::int8_t{-7});
+  json.end_list();
+  EXPECT_EQ(json.written(), "[-1,-9223372036854775808,18446744073709551615,-7]");
 }
 
 TEST(JsonWriter, sorts_cards_of_both_backs_by_name) {

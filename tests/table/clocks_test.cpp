@@ -12,7 +12,6 @@ namespace {
 constexpr std::string_view kFast = R"({"clock":"fast","moment":0,"bargaining":0,"bot_pause":0})";
 constexpr Millis kQuestion = 20'000;
 constexpr Millis kBank = 60'000;
-constexpr Millis kDay = 24 * 3'600'000;
 using Codes = std::vector<std::string>;
 
 struct Face {
@@ -24,10 +23,7 @@ struct Face {
 
 // The clock of a seat as a whole update shows it now.
 Face face_of(Party& party, int viewer, int seat) {
-  party.take_heard(viewer);
-  party.say(viewer, party.player(viewer).sync(party.player(viewer).version()));
-  const auto heard = party.take_heard(viewer);
-  const auto update = parsed(heard.back().text);
+  const auto update = parsed(party.fresh_update(viewer));
   for (const auto& clock : update["clocks"].GetArray()) {
     if (clock["seat"].GetInt() == seat) return {clock["left"].GetInt64(), clock["bank"].GetInt64()};
   }

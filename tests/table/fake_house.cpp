@@ -244,6 +244,12 @@ std::string Party::fresh_view(int index) {
   return player(index).view_text();
 }
 
+std::string Party::fresh_update(int index) {
+  take_heard(index);
+  fresh_view(index);
+  return take_heard(index).back().text;
+}
+
 bool Party::play_a_step() {
   bool answered = false;
   for (int index = 0; index < size(); ++index) {

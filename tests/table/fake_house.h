@@ -145,6 +145,8 @@ class Party {
   }
   // The whole view that the table sends to this player when asked for it, as text.
   std::string fresh_view(int index);
+  // The message with it.
+  std::string fresh_update(int index);
   // Everybody answers what he is asked until nobody is; time passes where it must. False when the game is
   // over.
   bool play_a_step();

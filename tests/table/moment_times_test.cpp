@@ -10,8 +10,6 @@
 namespace dicetown {
 namespace {
 
-constexpr Millis kMoment = 1500;
-
 const Ruleset& rules() { return presets().front().rules; }
 
 // The updates that come by an answer in a stored game, with their times since.
@@ -20,9 +18,15 @@ struct Course {
   std::vector<Millis> times;
 };
 
-Course course_of(const PlayedTurns& played, std::size_t turn) {
+struct Pace {
+  std::string_view name;
+  std::string_view settings;
+  Millis moment = 0;
+};
+
+Course course_of(const PlayedTurns& played, std::size_t turn, const Pace& pace) {
   FakeHouse house;
-  Party party(house, played.up_to(turn), kPaced);
+  Party party(house, played.up_to(turn), pace.settings);
   const int guest = party.add_guest();
   party.pass(60'000);
   party.take_heard(guest);
@@ -30,13 +34,18 @@ Course course_of(const PlayedTurns& played, std::size_t turn) {
   party.answer(seat_of(input)->index, answer_json(input));
   const Millis begin = house.now();
   Course course{party.player(guest).has_moment(), {}};
-  for (int step = 0; step < 3; ++step) house.pass(kMoment / 2);
+  for (int step = 0; step < 3; ++step) house.pass(pace.moment / 2);
   party.read_all();
   for (const Sent& sent : party.take_heard(guest)) course.times.push_back(sent.at - begin);
   return course;
 }
 
-TEST(MomentTimes, are_the_same_whether_or_not_somebody_is_asked) {
+class PacedMoments : public testing::TestWithParam<Pace> {};
+INSTANTIATE_TEST_SUITE_P(, PacedMoments,
+                         testing::Values(Pace{"short", kPaced, 1500}, Pace{"by_the_day", kByTheDay, kDay}),
+                         [](const auto& info) { return std::string(info.param.name); });
+
+TEST_P(PacedMoments, last_alike_whether_or_not_somebody_is_asked) {
   int open = 0;
   int passing = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
@@ -46,7 +55,7 @@ TEST(MomentTimes, are_the_same_whether_or_not_somebody_is_asked) {
       const bool is_public = seat_of(turn.input) && !std::holds_alternative<Play>(turn.input) &&
                              !std::holds_alternative<Pass>(turn.input);
       if (!is_public || turn.chronicle.moments.empty() || is_hidden_window(turn.before)) continue;
-      const Course course = course_of(played, i);
+      const Course course = course_of(played, i, GetParam());
       if (!course.is_told) continue;  // everybody knows that nobody can hold it
       const bool is_open = turn.chronicle.moments.size() == 1 && is_hidden_window(turn.after);
       ++(is_open ? open : passing);
@@ -54,11 +63,45 @@ TEST(MomentTimes, are_the_same_whether_or_not_somebody_is_asked) {
       EXPECT_EQ(course.times.front(), 0);
       const auto next = std::ranges::find_if(course.times, [](Millis time) { return time > 0; });
       ASSERT_NE(next, course.times.end());
-      EXPECT_EQ(*next, kMoment) << (is_open ? "open" : "passing") << " seed " << seed << " turn " << i;
+      EXPECT_EQ(*next, GetParam().moment) << (is_open ? "open" : "passing") << " seed " << seed << " turn " << i;
     }
   }
   EXPECT_GT(open, 10);
   EXPECT_GT(passing, 30);
+}
+
+// How long the moment at hand still lasts for a watcher.
+Millis left_of_moment(Party& party, int guest) {
+  const auto update = parsed(party.fresh_update(guest));
+  return update["moment"].IsNull() ? -1 : update["moment"]["left"].GetInt64();
+}
+
+TEST(MomentTimes, by_the_day_stay_over_and_go_on_from_where_they_stood_after_a_restart) {
+  int second_ones = 0;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const PlayedTurns played = random_turns(rules(), 3, seed);
+    for (std::size_t i = 0; i < played.turns.size(); ++i) {
+      const Turn& turn = played.turns[i];
+      if (!std::holds_alternative<Keep>(turn.input) || turn.chronicle.moments.size() < 2) continue;
+      FakeHouse house;
+      Party party(house, played.up_to(i), kByTheDay);
+      const int guest = party.add_guest();
+      party.answer(seat_of(turn.input)->index, answer_json(turn.input));
+      if (left_of_moment(party, guest) != kDay) continue;
+      party.pass(kDay);
+      if (left_of_moment(party, guest) != kDay) continue;
+      const std::string second = party.player(guest).view()["moment"].GetString();
+      party.pass(kDay / 4);
+      for (int restarts = 1; restarts <= 2; ++restarts) {
+        party.restart();
+        EXPECT_EQ(std::string(party.player(guest).view()["moment"].GetString()), second);
+        EXPECT_EQ(left_of_moment(party, guest), kDay - restarts * kDay / 4);
+        party.pass(kDay / 4);
+      }
+      ++second_ones;
+    }
+  }
+  EXPECT_GT(second_ones, 3);
 }
 
 // Cards that only the owner of a place may play there.

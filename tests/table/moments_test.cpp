@@ -2,9 +2,11 @@
 #include "table/moments.h"
 
 #include <algorithm>
+#include <memory>
 
 #include <gtest/gtest.h>
 
+#include "bots/simple_bot.h"
 #include "tests/table/messages.h"
 #include "tests/table/table_games.h"
 
@@ -67,6 +69,89 @@ class Moments : public testing::Test {
   Millis reached_ = 0;
   std::size_t stored_ = 0;
 };
+
+// --- Bots that play for others ---
+
+// Plays every card that it may.
+class EagerBot : public Bot {
+ public:
+  Input answer(const View& view, const Question& question, Budget budget, Rng& rng) override {
+    if (const auto* ask = std::get_if<AskPlay>(&question.ask)) return Play{question.seat, ask->card};
+    return simple_.answer(view, question, budget, rng);
+  }
+
+ private:
+  SimpleBot simple_;
+};
+
+class MomentsOfOthers : public Moments {
+ protected:
+  // The holder leaves while his moment lasts; his bot plays the card when it has thought for so long.
+  void leave(Millis thinking) {
+    prepare(StoreCard::brute);
+    house_.exchange_bots([] { return std::make_unique<EagerBot>(); });
+    house_.slow_down_bots(thinking);
+    reach();
+    party_->command(holder_, "leave");
+  }
+};
+
+TEST_F(MomentsOfOthers, a_bot_answers_for_whoever_is_away_and_the_line_says_so) {
+  leave(200);
+  party_->pass(kMoment);
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember("play"));
+  EXPECT_EQ(std::string(parsed(last_line())["auto"].GetString()), "bot");
+}
+
+TEST_F(MomentsOfOthers, what_a_bot_thought_of_does_not_count_once_the_owner_is_back) {
+  leave(200);
+  party_->pass(100);
+  party_->command(holder_, "return");
+  party_->pass(kMoment - 100);
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember("pass"));
+  EXPECT_EQ(std::string(parsed(last_line())["auto"].GetString()), "timeout");
+}
+
+TEST_F(MomentsOfOthers, what_a_bot_has_answered_is_dropped_when_the_owner_comes_back_in_time) {
+  leave(0);
+  party_->pass(100);
+  party_->command(holder_, "return");
+  party_->pass(kMoment - 100);
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember("pass"));
+}
+
+// --- By the day ---
+
+TEST_F(Moments, by_the_day_last_as_long_as_a_question) {
+  prepare(StoreCard::brute, kByTheDay);
+  reach();
+  party_->answer(holder_, R"({"play":"brute"})");
+  party_->pass(kDay - 1);
+  EXPECT_FALSE(is_over());
+  for (int index = 0; index < party_->size(); ++index)
+    EXPECT_TRUE(party_->take_heard(index).empty()) << index;
+  party_->pass(1);
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember("play"));
+}
+
+TEST_F(Moments, by_the_day_go_on_after_a_restart_and_a_pause_from_where_they_stood) {
+  prepare(StoreCard::brute, kByTheDay);
+  reach();
+  party_->pass(kDay / 4);
+  party_->command(0, "pause");
+  party_->pass(7 * kDay);
+  party_->command(0, "resume");
+  party_->pass(kDay / 4);
+  party_->restart();
+  party_->pass(kDay / 2 - 1);
+  EXPECT_FALSE(is_over());
+  party_->pass(1);
+  EXPECT_TRUE(is_over());
+}
 
 // --- Answers ---
 

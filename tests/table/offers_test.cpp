@@ -64,6 +64,30 @@ class Offers : public testing::Test {
   Millis begun_ = 0;
 };
 
+TEST_F(Offers, by_the_day_of_bystanders_are_waited_for_as_long_as_of_candidates) {
+  prepare(kByTheDay);
+  const std::size_t stored = house_.inputs_in_all();
+  party_->pass(kDay - 1);
+  EXPECT_EQ(house_.inputs_in_all(), stored);
+  EXPECT_TRUE(party_->player(bystander_).question().has_value());
+  party_->pass(1);
+  EXPECT_EQ(house_.inputs_in_all(), stored + 3);
+  const auto& events = party_->player(guest_).events();
+  EXPECT_EQ(std::ranges::count(events, "nothing-offered") + std::ranges::count(events, "offer-made"), 3);
+  for (std::size_t line = stored; line < stored + 3; ++line) {
+    const auto offered = parsed(house_.inputs()[line].line);
+    if (offered["seat"].GetInt() == bystander_) EXPECT_TRUE(offered["offer"].IsNull());
+  }
+}
+
+TEST_F(Offers, by_the_day_the_sheriff_decides_as_soon_as_all_have_spoken) {
+  prepare(kByTheDay);
+  for (const int seat : {candidate_, other_, bystander_}) offer_nothing(seat);
+  party_->pass(kBargaining);
+  choose(other_);
+  EXPECT_TRUE(is_decided());
+}
+
 TEST_F(Offers, come_live_to_everybody) {
   prepare();
   offer(bystander_, candidate_, 2);

@@ -260,6 +260,28 @@ TEST_F(OrdersAhead, a_clock_ends_the_wait) {
   EXPECT_TRUE(party_->player(guest_).without_orders().empty());
 }
 
+// What was held and not played must not show by the time that is left.
+TEST_F(OrdersAhead, by_the_day_a_restart_leaves_everybody_as_much_time_whether_or_not_a_card_was_held) {
+  constexpr std::string_view kDays = R"({"moment":0,"bargaining":0,"bot_pause":0,"clock":"days"})";
+  std::vector<Millis> left;
+  for (const bool is_held : {false, true}) {
+    const auto is_wanted = [&](const Turn& turn) {
+      return ends_the_throws(turn) && is_held ==
+              (is_hidden_window(turn.after) && turn.after.window_card == StoreCard::cheater);
+    };
+    prepare(is_wanted, kDays);
+    go_on();
+    party_->pass(kDay / 4);
+    for (int index = 0; index < 3; ++index) give_orders(index);
+    party_->pass(kDay / 4);
+    party_->restart();
+    const auto update = parsed(party_->fresh_update(guest_));
+    EXPECT_FALSE(update["clocks"].Empty()) << is_held;
+    for (const auto& clock : update["clocks"].GetArray()) left.push_back(clock["left"].GetInt64());
+  }
+  for (const Millis each : left) EXPECT_EQ(each, kDay * 3 / 4);
+}
+
 // --- Whole games ---
 
 class GamesOrderedAhead : public testing::TestWithParam<TableOf> {};

@@ -10,6 +10,12 @@ namespace {
 
 constexpr Millis kDay = 86'400'000;
 
+OrderTime orders_after(const Settings& settings, std::string_view json) {
+  const auto changed = changed_settings(settings, json);
+  EXPECT_TRUE(changed) << json;
+  return changed ? changed->orders : OrderTime::asked;
+}
+
 std::string error_of(std::string_view json) {
   const auto changed = changed_settings({}, json);
   EXPECT_FALSE(changed) << json;
@@ -40,6 +46,21 @@ TEST(Settings, only_what_is_named_changes) {
   expected.moment = 700;
   EXPECT_EQ(changed_settings({}, R"({"clock":"fast","moment":700})"), expected);
   EXPECT_EQ(changed_settings(expected, "{}"), expected);
+}
+
+TEST(Settings, by_the_day_orders_are_given_ahead_unless_the_host_says_otherwise) {
+  EXPECT_EQ(orders_after({}, R"({"clock":"days"})"), OrderTime::ahead);
+  EXPECT_EQ(orders_after({}, R"({"clock":"days","orders":"asked"})"), OrderTime::asked);
+  Settings days;
+  days.clock = ClockKind::days;
+  EXPECT_EQ(orders_after(days, R"({"clock":"days","days":3})"), OrderTime::asked) << "as it was set";
+  EXPECT_EQ(changed_settings({}, settings_json(days)), days);
+  days.orders = OrderTime::ahead;
+  EXPECT_EQ(changed_settings({}, settings_json(days)), days);
+  EXPECT_EQ(orders_after(days, R"({"clock":"fast"})"), OrderTime::asked);
+  Settings one_screen;
+  one_screen.orders = OrderTime::ahead;
+  EXPECT_EQ(orders_after(one_screen, R"({"clock":"fast"})"), OrderTime::ahead) << "as it was set";
 }
 
 TEST(Settings, the_rules_keep_the_name_that_the_host_gave_them_on_one_line) {

@@ -16,6 +16,11 @@ namespace dicetown {
 inline constexpr std::string_view kQuick = R"({"moment":0,"bargaining":0,"bot_pause":0})";
 inline constexpr std::string_view kPaced = R"({"moment":1500,"bargaining":5000,"bot_pause":800})";
 
+// By the day, and asked for hidden cards all the same.
+inline constexpr std::string_view kByTheDay =
+    R"({"moment":1500,"bargaining":5000,"bot_pause":800,"clock":"days","days":1,"orders":"asked"})";
+inline constexpr Millis kDay = Millis{24} * 3'600'000;
+
 inline std::string with_rules(std::string_view preset, std::string_view settings) {
   return R"({"rules":")" + std::string(preset) + "\"," + std::string(settings.substr(1));
 }

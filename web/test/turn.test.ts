@@ -209,8 +209,10 @@ describe('where a page may not make a notification, as on Android', () => {
 test('whoever has answered is not called, and the cup calls for dice as long as somebody looks', () => {
   const { model } = askedModel(rob)
   expect(callOf(model)).toBe(rob.status.question)
-  expect(callOf({ asked: { ...model.asked!, isChange: true }, pendingAnswer: null })).toBeNull()
-  expect(callOf({ asked: model.asked, pendingAnswer: { pass: true } as never })).toBeNull()
+  const { asked, view } = model
+  expect(callOf({ asked: { ...asked!, isChange: true }, pendingAnswer: null, owesOrders: false, view })).toBeNull()
+  expect(callOf({ asked, pendingAnswer: { pass: true } as never, owesOrders: false, view })).toBeNull()
+  expect(callOf({ asked: null, pendingAnswer: null, owesOrders: true, view })).toBe(-view!.round)
   expect([isCalledAloud('rob', true), isCalledAloud('keep', true), isCalledAloud('keep', false)]).toEqual([true, false, true])
 })
 

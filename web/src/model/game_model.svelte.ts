@@ -6,9 +6,10 @@ import type { Update } from '../net/following'
 import type { Misfit } from '../net/reading'
 import type { ConnectionListener, LineState } from '../net/table_connection'
 import type {
-  Answer, CardOrder, Closing, Question, Refusal, Room, SaidPhrase, SaidText, StoreCard, View, Welcome,
+  Answer, CardOrder, Closing, Face, Question, Refusal, Room, SaidPhrase, SaidText, StoreCard, View, Welcome,
 } from '../protocol'
 import { Chat } from './chat.svelte'
+import { orderedCards, type CardOrders } from './hot_seat'
 import { Log } from './log.svelte'
 import { Notices, newsOf } from './notices.svelte'
 import { Orders } from './orders.svelte'
@@ -177,6 +178,38 @@ export class GameModel implements ConnectionListener {
   order(card: StoreCard, order: CardOrder): void {
     this.orders.set(card, order)
     this.send({ do: 'order', card, order })
+  }
+
+  // Said beforehand, as nobody is asked at a card's moment.
+  get isOrderedAhead(): boolean {
+    return this.room?.settings.orders === 'ahead'
+  }
+
+  // The table waits for the reader's orders before the town.
+  get owesOrders(): boolean {
+    const { room, seat, status } = this
+    return room?.stage === 'playing' && seat !== null && status.orders?.includes(seat) === true && !this.isPending('ordered')
+  }
+
+  // What stands from before. A die is turned only when that is said again: as a beginning, the first that can be turned now.
+  get ordersSoFar(): CardOrders {
+    const shown = this.view?.seats[this.view.viewer ?? -1]?.shown
+    const die = ((shown ?? '')[0] ?? '9') as Face
+    const played = orderedCards.filter((card) => card !== 'cheater' && this.orders.of(card) === 'play')
+    return { played: new Set(played), turn: { die, to: die === 'A' ? 'K' : 'A' } }
+  }
+
+  // The table keeps orders longer than this tab knows of them: what is not known is said again.
+  giveOrders({ played, turn }: CardOrders): void {
+    for (const card of orderedCards) {
+      const order = played.has(card) ? 'play' : 'never'
+      if (card === 'cheater' && order === 'play') {
+        this.orders.set(card, order)
+        this.send({ do: 'order', card, order, ...turn })
+      } else if (order !== this.orders.of(card)) {
+        this.order(card, order)
+      }
+    }
   }
 
   mute(seat: number, on: boolean): void {

@@ -139,6 +139,7 @@ describe('every code has a text:', () => {
     ['order', valuesOf('CardOrder')],
     ['lobby_chat', valuesOf('ChatKind')],
     ['lobby_listing', valuesOf('Listing')],
+    ['lobby_orders', valuesOf('OrderTime')],
   ])('%s', (prefix, codes) => {
     expect(codes.length).toBeGreaterThan(1)
     for (const code of codes) expect(texts).toHaveProperty(`${prefix}_${code.replaceAll('-', '_')}`)

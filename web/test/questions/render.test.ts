@@ -6,6 +6,7 @@ import { wordingOf } from '../../src/i18n/questions'
 import type { GameModel } from '../../src/model/game_model.svelte'
 import type { Answer, Question } from '../../src/protocol'
 import { bargaining } from '../../src/ui/questions/bargaining'
+import { ordersAsked } from '../../src/ui/questions/orders_asked'
 import Questions from '../../src/ui/questions/Questions.svelte'
 import { renewal } from '../../src/ui/shell/renewal.svelte'
 import { notFetched } from '../not_fetched'
@@ -68,6 +69,38 @@ describe.each(['en', 'de', 'ru', 'cs'] as const)('in %s', (locale) => {
     for (const button of page.querySelectorAll('button')) {
       expect((button.textContent ?? '').trim() + (button.getAttribute('aria-label') ?? '')).not.toBe('')
     }
+  })
+})
+
+describe('orders before the town', () => {
+  const before = recordedAs('rob')
+  const owing = (seats: number[]) => ({ ...updateOf(before, 2), orders: seats, view: { ...before.view, question: [] } })
+
+  async function showOwing(seats: number[]) {
+    const { model, sent } = askedModel(before)
+    model.roomChanged({ ...model.room!, settings: { ...model.room!.settings, orders: 'ahead' } })
+    model.updated(owing(seats))
+    const page = await show(model)
+    await ordersAsked.load()
+    await tick()
+    flushSync()
+    return { model, sent, page }
+  }
+
+  test('are asked of whoever owes them, and given once', async () => {
+    const { model, sent, page } = await showOwing([before.view.viewer!])
+    page.querySelector<HTMLInputElement>('[data-order="dynamite"] input')!.click()
+    page.querySelector<HTMLElement>('[data-action="ordered"] button')!.click()
+    flushSync()
+    expect(sent).toContainEqual({ do: 'order', card: 'dynamite', order: 'play' })
+    expect(sent.at(-1)).toEqual({ do: 'ordered' })
+    expect(model.owesOrders).toBe(false)
+    expect(page.querySelector('[data-action="ordered"]')).toBeNull()
+  })
+
+  test('are not asked of others', async () => {
+    const { page } = await showOwing([before.view.viewer === 0 ? 1 : 0])
+    expect(page.querySelector('[data-orders]')).toBeNull()
   })
 })
 

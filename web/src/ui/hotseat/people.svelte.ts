@@ -1,6 +1,5 @@
 // The people at one screen. Each has a line and a model of his own, with what only he may see; what lies open comes by a line
 // without a seat.
-import { orderedCards, type CardOrders, type OrderedCard } from '../../model/hot_seat'
 import { GameModel } from '../../model/game_model.svelte'
 import type { Room } from '../../protocol'
 
@@ -52,24 +51,6 @@ export class PersonModel extends GameModel {
       if (!this.isPending('ready')) this.ready()
     } else if (this.isHost && people.length === this.count && people.every(({ ready }) => ready) && !this.isPending('begin')) {
       this.send({ do: 'begin' })
-    }
-  }
-
-  // What stands from before; a die is turned only when that is said again.
-  get ordered(): Set<OrderedCard> {
-    return new Set(orderedCards.filter((card) => card !== 'cheater' && this.orders.of(card) === 'play'))
-  }
-
-  // The table keeps orders longer than this tab knows of them: what is not known is said again.
-  giveOrders({ played, turn }: CardOrders): void {
-    for (const card of orderedCards) {
-      const order = played.has(card) ? 'play' : 'never'
-      if (card === 'cheater' && order === 'play') {
-        this.orders.set(card, order)
-        this.send({ do: 'order', card, order, ...turn })
-      } else if (order !== this.orders.of(card)) {
-        this.order(card, order)
-      }
     }
   }
 }

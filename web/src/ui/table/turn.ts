@@ -2,8 +2,12 @@
 import type { GameModel } from '../../model/game_model.svelte'
 import type { Question } from '../../protocol'
 
-// The number of the question that nobody but the reader can answer; null while there is none.
-export function callOf({ asked, pendingAnswer }: Pick<GameModel, 'asked' | 'pendingAnswer'>): number | null {
+type Called = Pick<GameModel, 'asked' | 'pendingAnswer' | 'owesOrders' | 'view'>
+
+// The number of the question that nobody but the reader can answer; null while there is none. Orders have none: the round's then,
+// below all questions.
+export function callOf({ asked, pendingAnswer, owesOrders, view }: Called): number | null {
+  if (owesOrders) return -(view?.round ?? 0)
   return asked && !asked.isChange && pendingAnswer === null ? asked.number : null
 }
 

@@ -1,0 +1,5 @@
+import type { OrderTime, Settings } from '../../protocol'
+
+export const orderTimes: readonly OrderTime[] = ['asked', 'ahead']
+
+export const ordersOf = ({ orders }: Pick<Settings, 'orders'>): OrderTime => orders ?? 'asked'
