@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "cli/loadtest/load_player.h"
 #include "tests/cli/json.h"
 #include "tests/cli/run_command.h"
 
@@ -71,6 +72,19 @@ TEST_F(LoadtestCommand, goes_on_over_rematches) {
   ASSERT_TRUE(json.IsObject()) << result.out;
   EXPECT_GE(json["games"].GetInt(), 5) << "at two tables, so one of them had two rematches";
   EXPECT_EQ(json["errors"].GetInt(), 0);
+}
+
+// What is said where a table stands still.
+TEST(LoadPlayer, tells_what_it_is_asked_and_by_which_number) {
+  LoadPlayer player;
+  EXPECT_FALSE(player.is_asked());
+  player.take_update(
+      R"({"type":"update","changes":{"question":[{"seat":2,"ask":"play","card":"marshall","options":[]}]},"question":41})");
+  ASSERT_TRUE(player.is_asked());
+  EXPECT_EQ(player.question(), R"("play" "marshall", question 41)");
+  player.take_update(
+      R"({"type":"update","changes":{"question":[{"seat":2,"ask":"keep","options":[]}]},"question":42})");
+  EXPECT_EQ(player.question(), R"("keep", question 42)");
 }
 
 TEST_F(LoadtestCommand, tells_in_one_line_why_it_cannot_begin) {

@@ -72,8 +72,6 @@ TEST_F(Offers, by_the_day_of_bystanders_are_waited_for_as_long_as_of_candidates)
   EXPECT_TRUE(party_->player(bystander_).question().has_value());
   party_->pass(1);
   EXPECT_EQ(house_.inputs_in_all(), stored + 3);
-  const auto& events = party_->player(guest_).events();
-  EXPECT_EQ(std::ranges::count(events, "nothing-offered") + std::ranges::count(events, "offer-made"), 3);
   for (std::size_t line = stored; line < stored + 3; ++line) {
     const auto offered = parsed(house_.inputs()[line].line);
     if (offered["seat"].GetInt() == bystander_) EXPECT_TRUE(offered["offer"].IsNull());
