@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "record/game_record.h"
 #include "table/impl.h"
 #include "table/moments.h"
 #include "table/phrases.h"
@@ -98,6 +99,10 @@ Table::Impl::Outcome Table::Impl::answer_moment(Connection& connection, const co
   if (asked->origin.connection && !is_same(asked->origin)) asked->replaced.push_back(asked->origin);
   asked->answer = answer.input;
   asked->origin = origin;
+  if (room_.settings.clock == ClockKind::days) {  // whoever has answered need not be there for days
+    room_.chairs[asked->seat.index].early = {game_->question_number(), input_json({answer.input})};
+    room_changed_unseen();
+  }
   moment_->held_by.erase(asked->seat);
   return {};
 }

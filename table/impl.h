@@ -214,6 +214,7 @@ class Table::Impl {
   std::vector<Holder> chain_of_holders() const;
   void ask_holders();
   std::optional<Input> ordered_answer(const Holder& holder) const;
+  std::optional<Input> early_answer(const Holder& holder) const;
   bool is_ordered_ahead() const { return room_.settings.orders == OrderTime::ahead; }
   SeatSet without_orders(std::uint32_t round) const;  // persons who have not given theirs for its town
   Holder* holder(Seat seat);

@@ -303,6 +303,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Rema
     chair.orders = {};
     chair.turn.reset();
     chair.ordered = 0;
+    chair.early.reset();
     chair.played_by_bot = false;
   }
   game_.reset();

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "record/game_record.h"
+#include "record/input_reader.h"
 #include "table/impl.h"
 #include "table/moments.h"
 #include "table/verify.h"
@@ -244,6 +245,7 @@ void Table::Impl::reach_moment(const PassedMoment& moment, bool is_open, Millis 
   moment_->is_told = !is_ordered_ahead() && !moment_->is_patient && has_person(could);
   moment_->awaits_orders = awaits_orders;
   if (is_open) moment_->holders = chain_of_holders();
+  for (Holder& holder : moment_->holders) holder.answer = early_answer(holder);
   ask_holders();
   // Also for no time at all among bots: one may think, and that must not show.
   if (lasts > 0 || awaits_orders || !has_people() || waits_for_person(now)) flush(now);
@@ -289,6 +291,15 @@ std::optional<Input> Table::Impl::ordered_answer(const Holder& holder) const {
     if (dicetown::check(holder.state, game_->rules(), play)) return play;
   }
   return is_ordered_ahead() ? std::optional(pass) : std::nullopt;
+}
+
+// Given before a restart.
+std::optional<Input> Table::Impl::early_answer(const Holder& holder) const {
+  const std::optional<EarlyAnswer>& early = room_.chairs[holder.seat.index].early;
+  if (!early || early->question != game_->question_number()) return std::nullopt;
+  const auto recorded = read_input(early->line);
+  if (!recorded || !dicetown::check(holder.state, game_->rules(), recorded->input)) return std::nullopt;
+  return recorded->input;
 }
 
 SeatSet Table::Impl::without_orders(std::uint32_t round) const {
@@ -340,6 +351,7 @@ void Table::Impl::end_moment(Millis now) {
     is_going_on =
         counted + 1 < moment.holders.size() && !game_->has_scenes() && is_hidden_window(game_->state());
   }
+  for (const Holder& holder : moment.holders) room_.chairs[holder.seat.index].early.reset();
   // Also if nobody was asked: what follows a moment waits for the disk, and that must not tell.
   if (moment.lasts > 0 || is_ordered_ahead()) room_changed_unseen();
   settle_room();

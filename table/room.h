@@ -34,6 +34,14 @@ struct ClientWindow {
 
 inline constexpr int kMostClients = 4;  // of one person: tabs and devices
 
+// What a person has answered at a hidden card's moment that lasts days. It takes effect at its end.
+struct EarlyAnswer {
+  std::uint32_t question = 0;
+  std::string line{};  // as in a record
+
+  bool operator==(const EarlyAnswer&) const = default;
+};
+
 struct Chair {
   Sitter sitter = Sitter::nobody;
   std::string name{};
@@ -43,7 +51,8 @@ struct Chair {
   std::array<CardOrder, kStoreCardKinds> orders{};
   std::optional<DieTurn> turn{};  // what Professional Cheater is to do, where that was ordered
   std::uint32_t ordered = 0;      // the round for whose town the person has given orders, where that is asked
-  bool played_by_bot = false;     // until the person takes the seat back
+  std::optional<EarlyAnswer> early{};
+  bool played_by_bot = false;           // until the person takes the seat back
   std::vector<ClientWindow> clients{};  // the person's latest, at most kMostClients
 
   bool operator==(const Chair&) const = default;

@@ -55,6 +55,10 @@ void write_chair(JsonWriter& json, const Chair& chair) {
     json.member("to", chair.turn->to);
   }
   if (chair.ordered > 0) json.member("ordered", chair.ordered);
+  if (chair.early) {
+    json.member("answered", chair.early->question);
+    json.member("answer", chair.early->line);
+  }
   json.member("played_by_bot", chair.played_by_bot);
   json.key("clients"), json.begin_list();
   for (const ClientWindow& window : chair.clients) write_client(json, window);
@@ -156,6 +160,10 @@ Chair read_chair(const JsonValue& value, Flaw& flaw) {
   chair.token = read_optional_digest(fields, "token");
   chair.nonce = read_nonce(fields);
   read_orders(fields, chair);
+  if (fields.has("answered") || fields.has("answer")) {
+    chair.early =
+        EarlyAnswer{fields.large_number("answered", 1, UINT32_MAX), std::string(fields.text("answer"))};
+  }
   chair.played_by_bot = read_flag(fields, "played_by_bot");
   chair.clients = read_clients(fields);
   fields.close();

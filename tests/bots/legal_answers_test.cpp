@@ -8,6 +8,7 @@
 #include "engine/presets.h"
 #include "engine/question.h"
 #include "tests/bots/table_of_bots.h"
+#include "tests/support/rulebooks.h"
 
 namespace dicetown {
 namespace {
@@ -52,13 +53,19 @@ class Judged final : public Bot {
 // Those that plan take a hundred times as long as the others; tools/bot_games plays thousands of theirs.
 std::uint64_t games_of(std::string_view bot) { return bot == "level4" || bot == "level5" ? 4 : 20; }
 
+const std::vector<Preset>& rulebooks() {
+  static const std::vector<Preset> rulebooks = presets_that_differ();
+  return rulebooks;
+}
+
 class ABot : public testing::TestWithParam<std::tuple<std::size_t, std::size_t, int>> {};
 
 TEST_P(ABot, GivesOnlyLegalAnswersAndEveryGameEnds) {
   const auto [bot, rules, seats] = GetParam();
   for (std::uint64_t seed = 0; seed < games_of(bot_names()[bot].name); ++seed) {
     const Budget budget = budget_of_playouts(1 + static_cast<std::uint32_t>(seed % 8));
-    TableOfBots table({presets()[rules].rules, seats, seat_at(static_cast<int>(seed) % seats), seed}, budget);
+    TableOfBots table({rulebooks()[rules].rules, seats, seat_at(static_cast<int>(seed) % seats), seed},
+                      budget);
     for (int i = 0; i < seats; ++i) {
       // A rival who plays anything leads into corners that sensible players never see.
       const bool plays_anything = seed % 2 == 1 && i > 0;
@@ -103,7 +110,7 @@ TEST(Bots, GiveOnlyLegalAnswersUnderHouseRules) {
 
 std::string name_of(const testing::TestParamInfo<ABot::ParamType>& info) {
   const auto [bot, rules, seats] = info.param;
-  std::string name = std::string(bot_names()[bot].name) + "_" + std::string(presets()[rules].name) + "_" +
+  std::string name = std::string(bot_names()[bot].name) + "_" + std::string(rulebooks()[rules].name) + "_" +
                      std::to_string(seats);
   for (char& letter : name) letter = letter == '-' ? '_' : letter;
   return name;
@@ -111,7 +118,7 @@ std::string name_of(const testing::TestParamInfo<ABot::ParamType>& info) {
 
 INSTANTIATE_TEST_SUITE_P(Bots, ABot,
                          testing::Combine(testing::Range<std::size_t>(0, bot_names().size()),
-                                          testing::Range<std::size_t>(0, presets().size()),
+                                          testing::Range<std::size_t>(0, rulebooks().size()),
                                           testing::Range(kMinSeats, kMaxSeats + 1)),
                          name_of);
 

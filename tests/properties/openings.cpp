@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/presets.h"
+#include "tests/support/rulebooks.h"
 
 namespace dicetown {
 
@@ -33,7 +33,7 @@ Opening Setting::open(std::uint64_t seed) const {
 
 std::vector<Setting> published_settings() {
   std::vector<Setting> settings;
-  for (const Preset& preset : presets()) {
+  for (const Preset& preset : presets_that_differ()) {
     for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
       settings.push_back({preset.name, preset.rules, seats});
     }

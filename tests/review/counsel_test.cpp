@@ -84,7 +84,8 @@ TEST(Counsel, TellsMachinesOfAnswersAndReasons) {
 
 TEST(Counsel, IsForWhoeverIsAskedTogetherWithSomebodyBeforeHim) {
   int chains = 0;
-  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+  for (std::uint64_t seed = 1; chains < 3; ++seed) {
+    ASSERT_LE(seed, 40U) << "no such chain is found";
     const ReviewPlan plan = plan_for(game_of("simple", 5, seed));
     for (std::size_t step = 0; step + 1 < plan.jobs(); ++step) {
       const State& first = plan.steps[step].before;
@@ -99,7 +100,6 @@ TEST(Counsel, IsForWhoeverIsAskedTogetherWithSomebodyBeforeHim) {
       EXPECT_EQ(state, second);
     }
   }
-  EXPECT_GT(chains, 0);
 }
 
 TEST(Counsel, IsForNobodyWhoIsNotAsked) {

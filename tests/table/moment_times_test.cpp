@@ -63,7 +63,8 @@ TEST_P(PacedMoments, last_alike_whether_or_not_somebody_is_asked) {
       EXPECT_EQ(course.times.front(), 0);
       const auto next = std::ranges::find_if(course.times, [](Millis time) { return time > 0; });
       ASSERT_NE(next, course.times.end());
-      EXPECT_EQ(*next, GetParam().moment) << (is_open ? "open" : "passing") << " seed " << seed << " turn " << i;
+      EXPECT_EQ(*next, GetParam().moment)
+          << (is_open ? "open" : "passing") << " seed " << seed << " turn " << i;
     }
   }
   EXPECT_GT(open, 10);

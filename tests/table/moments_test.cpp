@@ -138,6 +138,19 @@ TEST_F(Moments, by_the_day_last_as_long_as_a_question) {
   EXPECT_TRUE(parsed(last_line()).HasMember("play"));
 }
 
+TEST_F(Moments, by_the_day_an_answer_is_kept_over_a_restart_also_if_its_giver_does_not_come_back) {
+  prepare(StoreCard::brute, kByTheDay);
+  reach();
+  party_->answer(holder_, R"({"play":"brute"})");
+  house_.restart();
+  house_.pass(kDay);
+  ASSERT_TRUE(is_over());
+  const auto line = parsed(last_line());
+  EXPECT_TRUE(line.HasMember("play"));
+  EXPECT_FALSE(line.HasMember("auto"));
+  EXPECT_FALSE(house_.room().contains(R"("answer")"));
+}
+
 TEST_F(Moments, by_the_day_go_on_after_a_restart_and_a_pause_from_where_they_stood) {
   prepare(StoreCard::brute, kByTheDay);
   reach();

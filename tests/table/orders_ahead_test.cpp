@@ -263,11 +263,11 @@ TEST_F(OrdersAhead, a_clock_ends_the_wait) {
 // What was held and not played must not show by the time that is left.
 TEST_F(OrdersAhead, by_the_day_a_restart_leaves_everybody_as_much_time_whether_or_not_a_card_was_held) {
   constexpr std::string_view kDays = R"({"moment":0,"bargaining":0,"bot_pause":0,"clock":"days"})";
-  std::vector<Millis> left;
   for (const bool is_held : {false, true}) {
     const auto is_wanted = [&](const Turn& turn) {
-      return ends_the_throws(turn) && is_held ==
-              (is_hidden_window(turn.after) && turn.after.window_card == StoreCard::cheater);
+      const bool is_before_the_last = std::holds_alternative<Keep>(turn.input) &&
+                                      turn.after.step == Step::roll && is_last_roll(turn.after);
+      return is_before_the_last && is_held == lets_a_cheater_throw(turn);
     };
     prepare(is_wanted, kDays);
     go_on();
@@ -277,9 +277,10 @@ TEST_F(OrdersAhead, by_the_day_a_restart_leaves_everybody_as_much_time_whether_o
     party_->restart();
     const auto update = parsed(party_->fresh_update(guest_));
     EXPECT_FALSE(update["clocks"].Empty()) << is_held;
-    for (const auto& clock : update["clocks"].GetArray()) left.push_back(clock["left"].GetInt64());
+    for (const auto& clock : update["clocks"].GetArray()) {
+      EXPECT_EQ(clock["left"].GetInt64(), kDay * 3 / 4) << is_held;
+    }
   }
-  for (const Millis each : left) EXPECT_EQ(each, kDay * 3 / 4);
 }
 
 // --- Whole games ---

@@ -9,6 +9,7 @@
 
 #include "engine/presets.h"
 #include "table/settings.h"
+#include "tests/support/rulebooks.h"
 
 namespace dicetown {
 
@@ -38,10 +39,10 @@ struct TableOf {
   }
 };
 
-// Every preset with two to five seats; people alone, and with bots.
+// Every rulebook with two to five seats; people alone, and with bots.
 inline std::vector<TableOf> all_tables() {
   std::vector<TableOf> tables;
-  for (const Preset& preset : presets()) {
+  for (const Preset& preset : presets_that_differ()) {
     for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
       const int bots = static_cast<int>(tables.size()) % seats;
       tables.push_back({std::string(preset.name), seats - bots, bots});
