@@ -12,6 +12,7 @@
 #include "engine/presets.h"
 #include "tests/bots/made_up_views.h"
 #include "tests/bots/table_of_bots.h"
+#include "tests/support/rulebooks.h"
 
 namespace dicetown {
 namespace {
@@ -295,7 +296,7 @@ class Judged final : public Bot {
 
 TEST(Bargaining, OffersAreLegalAndNoWorseThanNothingInAnyGame) {
   int offers = 0;
-  for (const Preset& preset : presets()) {
+  for (const Preset& preset : presets_that_differ()) {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
       const int seats = kMinSeats + static_cast<int>(seed % 4);
       TableOfBots table({preset.rules, seats, Seat{0}, seed});

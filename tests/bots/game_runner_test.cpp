@@ -36,8 +36,10 @@ Recorder record_of(const GameSetup& setup, std::string_view bots) {
 }
 
 TEST(GameRunner, TheSameSeedGivesTheSameGame) {
+  GameSetup short_game = three_seats(5);
+  short_game.rules.claim_copies.fill(2);  // those who plan take their time
   for (const BotName& bot : bot_names()) {
-    EXPECT_EQ(record_of(three_seats(5), bot.name).inputs, record_of(three_seats(5), bot.name).inputs);
+    EXPECT_EQ(record_of(short_game, bot.name).inputs, record_of(short_game, bot.name).inputs);
   }
 }
 

@@ -94,9 +94,12 @@ std::vector<Ruleset> house_rules() {
   return {few_claims, choosy, honest};
 }
 
+// Each bot sits at several of them.
+constexpr std::uint64_t kGamesOfHouseRules = 24;
+
 TEST(Bots, GiveOnlyLegalAnswersUnderHouseRules) {
   for (const Ruleset& rules : house_rules()) {
-    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    for (std::uint64_t seed = 0; seed < kGamesOfHouseRules; ++seed) {
       const int seats = kMinSeats + static_cast<int>(seed % 4);
       TableOfBots table({rules, seats, Seat{0}, seed});
       for (int i = 0; i < seats; ++i) {
