@@ -32,6 +32,11 @@ TEST_P(Worlds, look_to_their_viewer_like_the_truth) {
   });
 }
 
+bool is_asked(Viewer viewer, const PassedMoment& moment) {
+  return viewer.seat && moment.eligible.has(*viewer.seat) &&
+         moment.state[*viewer.seat].hand.store.has(moment.card);
+}
+
 // Also where the viewer alone knows that nobody can hold the card.
 TEST(WorldsAtMoments, look_like_a_moment_that_passes_by_itself) {
   int moments = 0;
@@ -48,6 +53,7 @@ TEST(WorldsAtMoments, look_like_a_moment_that_passes_by_itself) {
         then.see({chronicle.events.begin(),
                   chronicle.events.begin() + static_cast<std::ptrdiff_t>(moment.events_before)});
         for (const Knowledge& knowledge : then.knowledge()) {
+          if (is_asked(knowledge.viewer, moment)) continue;
           const View view = observe(moment.state, opening.rules, knowledge);
           const State world = determinize(view, game.rng());
           ASSERT_TRUE(observe(world, view.rules, view.knowledge) == view) << setting;
