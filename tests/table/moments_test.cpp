@@ -283,9 +283,9 @@ TEST_F(Moments, a_bot_is_told_when_its_moment_ends) {
   prepare(StoreCard::brute);
   party_->command(holder_, "leave");
   house_.slow_down_bots(60'000);
-  reach();
+  party_->answer(actor_, answer_json(turn_.input));
   ASSERT_TRUE(house_.is_thinking());
-  EXPECT_EQ(house_.latest_job().until, reached_ + kMoment);
+  EXPECT_EQ(house_.latest_job().until, house_.now() + kBotsMoment);
   EXPECT_TRUE(house_.latest_job().is_for_people);
 }
 
