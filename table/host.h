@@ -34,8 +34,8 @@ struct BotJob {
   bool has_answered = false;  // it has offered something already, and may change that
   Budget budget;
   Rng rng{0};
-  std::optional<Millis> until{};  // when the moment it is about ends, with or without an answer
-  bool is_for_people = false;     // somebody who plays himself is at the table
+  std::optional<Millis> until = std::nullopt;  // when the moment it is about ends, with or without an answer
+  bool is_for_people = false;                  // somebody who plays himself is at the table
 };
 
 // What it thought, and the bot back.
