@@ -67,8 +67,8 @@ CommandResult run_command_until(const std::function<bool()>& time, const std::st
     execl("/bin/bash", "bash", "-c", line.c_str(), nullptr);
     _exit(127);
   }
-  constexpr auto kPatience = std::chrono::minutes(2);  // only what has failed takes so long
-  const auto end = std::chrono::steady_clock::now() + kPatience;
+  constexpr auto kLongEnough = std::chrono::minutes(2);  // only what has failed takes so long
+  const auto end = std::chrono::steady_clock::now() + kLongEnough;
   int status = 0;
   while (waitpid(process, &status, WNOHANG) == 0) {
     if (catches_interrupts(process) && time()) {

@@ -19,8 +19,8 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-constexpr Millis kNow = 1'700'000'000'000;
-constexpr Millis kHour = 3'600'000;
+constexpr Millis kTimeAtTheTables = 1'700'000'000'000;
+constexpr Millis kLong = 3'600'000;  // an hour
 
 // Says what it is told to, at once.
 class QuickBot final : public Bot {
@@ -60,7 +60,7 @@ class BotPoolTest : public testing::Test {
     return moment;
   }
   void think(BotJob job) {
-    pool_.think(std::move(job), kNow, [this](BotThought thought, const ThoughtReport& report) {
+    pool_.think(std::move(job), kTimeAtTheTables, [this](BotThought thought, const ThoughtReport& report) {
       tickets_.push_back(thought.ticket);
       reports_.push_back(report);
     });
@@ -93,8 +93,8 @@ TEST_F(BotPoolTest, the_most_urgent_goes_first_as_soon_as_a_thread_is_free) {
   std::promise<void> end;
   hold_up(end);
   think(job(1));
-  think(moment(2, kNow - kHour));
-  think(moment(3, kNow - 2 * kHour));
+  think(moment(2, kTimeAtTheTables - kLong));
+  think(moment(3, kTimeAtTheTables - 2 * kLong));
   EXPECT_EQ(pool_.load().waiting, 3U);
   EXPECT_EQ(pool_.load().thinking, 1U);
   end.set_value();
@@ -106,8 +106,8 @@ TEST_F(BotPoolTest, it_is_told_who_waited_for_a_thought_how_long_and_whether_it_
   Metrics metrics;
   std::promise<void> end;
   hold_up(end);
-  think(moment(1, kNow - 1));
-  think(moment(2, kNow + kHour));
+  think(moment(1, kTimeAtTheTables - 1));
+  think(moment(2, kTimeAtTheTables + kLong));
   BotJob for_people = job(3);
   for_people.is_for_people = true;
   think(std::move(for_people));
@@ -118,9 +118,15 @@ TEST_F(BotPoolTest, it_is_told_who_waited_for_a_thought_how_long_and_whether_it_
     const ThoughtReport& report = reports_[i];
     EXPECT_GE(report.waited, 0);
     EXPECT_GE(report.thought, 0);
-    if (tickets_[i] == 1) EXPECT_TRUE(report.is_late);
-    if (tickets_[i] == 2) EXPECT_FALSE(report.is_late);
-    if (tickets_[i] == 3) EXPECT_EQ(report.purpose, ThoughtFor::people);
+    if (tickets_[i] == 1) {
+      EXPECT_TRUE(report.is_late);
+    }
+    if (tickets_[i] == 2) {
+      EXPECT_FALSE(report.is_late);
+    }
+    if (tickets_[i] == 3) {
+      EXPECT_EQ(report.purpose, ThoughtFor::people);
+    }
     metrics.note(report);
   }
   const std::string text = metrics.text();

@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 using testing::ElementsAre;
 
-constexpr Millis kNow = 1'700'000'000'000;
+constexpr Millis kBeginAtTheTable = 1'700'000'000'000;
 constexpr ThoughtClock::time_point kBegin{seconds(1'000)};
 
 // Asked some time after the beginning; the ticket says whose it is.
@@ -25,13 +25,13 @@ BotTask task(std::uint64_t ticket, milliseconds asked, bool is_for_people, std::
   job.ticket = ticket;
   job.is_for_people = is_for_people;
   job.until = until;
-  return task_of(std::move(job), {}, kNow + asked.count(), kBegin + asked);
+  return task_of(std::move(job), {}, kBeginAtTheTable + asked.count(), kBegin + asked);
 }
 BotTask people(std::uint64_t ticket, milliseconds asked = {}) { return task(ticket, asked, true); }
 BotTask bots(std::uint64_t ticket, milliseconds asked = {}) { return task(ticket, asked, false); }
 // Of a moment that ends so long after the beginning.
 BotTask moment(std::uint64_t ticket, milliseconds end, milliseconds asked = {}) {
-  return task(ticket, asked, true, kNow + end.count());
+  return task(ticket, asked, true, kBeginAtTheTable + end.count());
 }
 
 class BotQueueTest : public testing::Test {
