@@ -1,6 +1,7 @@
 // Tables in a browser, put there as if somebody had begun them on this device.
 import type { Guest } from './guest.js'
 import { CODE, tokenOf, type Position } from './node_table.js'
+import { until } from './patience.js'
 
 interface RoomText {
   chairs: { name: string; sitter: string }[]
@@ -14,9 +15,9 @@ export async function save(guest: Guest, address: string, { room, inputs }: Posi
   const people = chairs.flatMap(({ name, sitter }, seat) => (sitter === 'person' ? [{ name, token: tokenOf(seat) }] : []))
   const table = { code: CODE, room, people, names: chairs.map(({ name }) => name), rules: settings.rules, stage, touched: Date.now() }
   const { page } = guest
-  // This page makes the place for it.
+  // This page makes the place for it, and nobody else may.
   await page.goto(`${address}/here`)
-  await page.locator('main > .button').first().waitFor()
+  await until(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'dicetown')), 'there is a place')
   await page.evaluate(
     async (kept) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
