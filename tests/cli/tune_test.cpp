@@ -210,7 +210,7 @@ TEST(TuneCommand, WeightsThatCannotBeReadAreNamedWithTheirLine) {
   const std::string start = folder.path("start.h");
   write_file(start, "// Mine.\n.dollars = 3,\n");
   expect_refused(kTiny + "--state x --start " + start, 65, start + ": line 2: no weight is called 'dollars'");
-  expect_refused(kTiny + "--state x --start " + folder.path("nowhere.h"), 1,
+  expect_refused(kTiny + "--state x --start " + folder.path("nowhere.h"), 66,
                  folder.path("nowhere.h") + ": No such file or directory");
 }
 

@@ -53,7 +53,7 @@ Game random_game(const Ruleset& rules, int seat_count, std::uint64_t seed) {
 }
 
 // Preset by seat count.
-class RandomGame : public testing::TestWithParam<std::tuple<std::size_t, int>> {
+class RecordedGame : public testing::TestWithParam<std::tuple<std::size_t, int>> {
  protected:
   Game game() const {
     const auto& [preset, seat_count] = GetParam();
@@ -62,14 +62,14 @@ class RandomGame : public testing::TestWithParam<std::tuple<std::size_t, int>> {
   }
 };
 
-TEST_P(RandomGame, IsReadAsItWasWritten) {
+TEST_P(RecordedGame, IsReadAsItWasWritten) {
   const GameRecord record = game().record;
   const auto read = read_record(record_text(record));
   ASSERT_TRUE(read) << read.error().line << ": " << read.error().what;
   EXPECT_EQ(*read, record);
 }
 
-TEST_P(RandomGame, IsReplayedToTheSameStates) {
+TEST_P(RecordedGame, IsReplayedToTheSameStates) {
   const Game played = game();
   Replay replay;
   ASSERT_TRUE(replay.take(header_json(played.record)));
@@ -111,7 +111,7 @@ bool begins_round(const State& state) {
   return true;
 }
 
-TEST_P(RandomGame, GoesOnInTheSameWayFromTheBeginningOfEachRound) {
+TEST_P(RecordedGame, GoesOnInTheSameWayFromTheBeginningOfEachRound) {
   const Game played = game();
   for (std::size_t turn = 0; turn < played.states.size(); ++turn) {
     if (!begins_round(played.states[turn])) continue;
@@ -128,7 +128,7 @@ TEST_P(RandomGame, GoesOnInTheSameWayFromTheBeginningOfEachRound) {
   }
 }
 
-TEST_P(RandomGame, MayStartFromTheTownInEachRound) {
+TEST_P(RecordedGame, MayStartFromTheTownInEachRound) {
   const Game played = game();
   for (const State& state : played.states) {
     if (!begins_round(state)) continue;
@@ -144,7 +144,7 @@ TEST_P(RandomGame, MayStartFromTheTownInEachRound) {
   }
 }
 
-TEST_P(RandomGame, CanBeToldToEverybody) {
+TEST_P(RecordedGame, CanBeToldToEverybody) {
   const Game played = game();
   Replay replay;
   Account account;
@@ -165,7 +165,7 @@ TEST_P(RandomGame, CanBeToldToEverybody) {
   EXPECT_EQ(account.end(replay), "");
 }
 
-INSTANTIATE_TEST_SUITE_P(OfEveryPresetAndSize, RandomGame,
+INSTANTIATE_TEST_SUITE_P(OfEveryPresetAndSize, RecordedGame,
                          testing::Combine(testing::Range<std::size_t>(0, presets().size()),
                                           testing::Range(kMinSeats, kMaxSeats + 1)));
 

@@ -1,5 +1,6 @@
 // What a browser keeps of games played in it, as an older page has left it.
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Guest } from './guest.js'
 import { Town } from './town.js'
@@ -78,7 +79,9 @@ test('what an older page has kept is in the lists, which read no record and no t
   const download = ann.page.waitForEvent('download')
   await entry(seats[0]!).getByRole('button', { name: /^Download the record/ }).click()
   expect((await download).suggestedFilename()).toBe('OLDEST-1.dtr')
-  expect(readFileSync(await (await download).path(), 'utf8')).toBe(record)
+  const copy = join(town.folder, 'copy.dtr')
+  await (await download).saveAs(copy)
+  expect(readFileSync(copy, 'utf8')).toBe(record)
 })
 
 test('what is forgotten is gone from the lists and from what they list', async () => {
