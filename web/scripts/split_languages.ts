@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs'
 
 // Texts that only parts of the page show which are fetched withLaterTexts, by how their names begin.
 export const laterTexts = [
-  'end_', 'help_found', 'help_key', 'help_search', 'here_', 'hint_', 'hotseat_', 'offer_', 'reason', 'record_', 'replay_', 'review_', 'stat_',
-  'tutorial_',
+  'end_', 'help_all', 'help_contents', 'help_found', 'help_key', 'help_search', 'here_', 'hint_', 'hotseat_', 'offer_', 'order_explain',
+  'reason', 'record_', 'replay_', 'review_', 'settings_notify', 'settings_sound', 'settings_speed', 'settings_theme_', 'settings_volume',
+  'stat_', 'table_leave', 'table_vote', 'tutorial_',
 ]
 const later = new RegExp(`^(?:${laterTexts.join('|')})`)
 export const isLater = (name: string): boolean => later.test(name)

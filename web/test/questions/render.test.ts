@@ -6,6 +6,7 @@ import { wordingOf } from '../../src/i18n/questions'
 import type { GameModel } from '../../src/model/game_model.svelte'
 import type { Answer, Question } from '../../src/protocol'
 import { bargaining } from '../../src/ui/questions/bargaining'
+import { forms } from '../../src/ui/questions/forms'
 import { ordersAsked } from '../../src/ui/questions/orders_asked'
 import Questions from '../../src/ui/questions/Questions.svelte'
 import { renewal } from '../../src/ui/shell/renewal.svelte'
@@ -26,10 +27,10 @@ async function show(model: GameModel): Promise<HTMLElement> {
   await settle()
   return document.body
 }
-// The bargaining table is fetched when it is needed.
+// The bargaining table and the forms are fetched when they are needed.
 async function settle(): Promise<void> {
   flushSync()
-  await bargaining.load().catch(() => null)
+  await Promise.all([bargaining.load().catch(() => null), forms.load()])
   await tick()
   flushSync()
 }
