@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 // The sheets over a table: what is on them is fetched when it is needed.
-import { flushSync, mount, tick } from 'svelte'
+import { flushSync, mount, tick, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchRecord, getInfo, type Info } from '../src/net/api'
 import { bargaining } from '../src/ui/questions/bargaining'
 import SettingsSheet from '../src/ui/shell/SettingsSheet.svelte'
 import { fetchLater, later } from '../src/ui/table/later'
 import type { Opened } from '../src/ui/table/opened'
+import OwnHand from '../src/ui/table/OwnHand.svelte'
 import TableSheets from '../src/ui/table/TableSheets.svelte'
 import { speak } from './i18n/languages'
 import { notFetched } from './not_fetched'
-import { askedModel, recordedAs } from './questions/recorded'
+import { askedModel, recordedAs, updateOf } from './questions/recorded'
 import { goesAfterEach } from './shown'
 import { holds } from './patience'
 
@@ -86,4 +87,63 @@ test('a table that has been seen fetches the rest, unless it is left before', ()
   fetchLater()
   vi.advanceTimersByTime(10_000)
   for (const load of loads) expect(load).toHaveBeenCalledOnce()
+})
+
+describe('one’s own cards, where orders are given ahead', () => {
+  const switchOf = (sheet: HTMLElement, card: string) => sheet.querySelector<HTMLInputElement>(`[data-order="${card}"] input`)!
+  function toggle(sheet: HTMLElement, card: string) {
+    switchOf(sheet, card).click()
+    flushSync()
+  }
+
+  function playing() {
+    sessionStorage.clear()
+    const { model, sent } = askedModel(one)
+    model.roomChanged({ ...model.room!, settings: { ...model.room!.settings, orders: 'ahead' } })
+    const open = () => {
+      const hand = shows(mount(OwnHand, { target: document.body, props: { model, view: one.view, first: null } }))
+      flushSync()
+      return hand
+    }
+    return { model, sent, open }
+  }
+
+  test('what was ordered before stands, with the die that is to be turned', async () => {
+    const { model, sent, open } = playing()
+    const first = open()
+    toggle(document.body, 'cheater')
+    await unmount(first)
+    open()
+    expect(switchOf(document.body, 'cheater').checked).toBe(true)
+    const turned = sent.at(-1)
+    expect(turned).toMatchObject({ do: 'order', card: 'cheater', order: 'play' })
+    toggle(document.body, 'dynamite')
+    expect(sent).toEqual([turned, { do: 'order', card: 'dynamite', order: 'play' }])
+    toggle(document.body, 'cheater')
+    expect(sent.slice(2)).toEqual([{ do: 'order', card: 'cheater', order: 'never' }])
+    expect([...model.ordersNow.played]).toEqual(['dynamite'])
+  })
+
+  test('what is ordered elsewhere meanwhile stays', () => {
+    const { model, sent, open } = playing()
+    open()
+    model.order('wanted', 'play')
+    flushSync()
+    expect(switchOf(document.body, 'wanted').checked).toBe(true)
+    toggle(document.body, 'dynamite')
+    expect(sent.slice(1)).toEqual([{ do: 'order', card: 'dynamite', order: 'play' }])
+  })
+
+  test('a die that was turned is not turned again', () => {
+    const { model, open } = playing()
+    open()
+    toggle(document.body, 'cheater')
+    const played = (seat: number) => ({ event: 'card-played' as const, seat, card: 'cheater' as const })
+    model.updated({ ...updateOf(one, 2), events: [played(one.view.viewer === 0 ? 1 : 0)] })
+    flushSync()
+    expect(switchOf(document.body, 'cheater').checked).toBe(true)
+    model.updated({ ...updateOf(one, 3), events: [played(one.view.viewer!)] })
+    flushSync()
+    expect(switchOf(document.body, 'cheater').checked).toBe(false)
+  })
 })

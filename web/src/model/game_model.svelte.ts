@@ -6,10 +6,10 @@ import type { Update } from '../net/following'
 import type { Misfit } from '../net/reading'
 import type { ConnectionListener, LineState } from '../net/table_connection'
 import type {
-  Answer, CardOrder, Closing, Face, Question, Refusal, Room, SaidPhrase, SaidText, StoreCard, View, Welcome,
+  Answer, CardOrder, Closing, Face, GameEvent, Question, Refusal, Room, SaidPhrase, SaidText, StoreCard, View, Welcome,
 } from '../protocol'
 import { Chat } from './chat.svelte'
-import { orderedCards, type CardOrders } from './hot_seat'
+import { orderedCards, type CardOrders, type OrderedCard } from './hot_seat'
 import { Log } from './log.svelte'
 import { Notices, newsOf } from './notices.svelte'
 import { Orders } from './orders.svelte'
@@ -199,17 +199,36 @@ export class GameModel implements ConnectionListener {
     return { played: new Set(played), turn: { die, to: die === 'A' ? 'K' : 'A' } }
   }
 
+  // The same with the die that is to be turned.
+  get ordersNow(): CardOrders {
+    const { played, turn } = this.ordersSoFar
+    if (this.orders.of('cheater') !== 'play') return { played, turn }
+    return { played: new Set([...played, 'cheater']), turn: this.orders.turn ?? turn }
+  }
+
   // The table keeps orders longer than this tab knows of them: what is not known is said again.
-  giveOrders({ played, turn }: CardOrders): void {
+  giveOrders(next: CardOrders): void {
     for (const card of orderedCards) {
-      const order = played.has(card) ? 'play' : 'never'
-      if (card === 'cheater' && order === 'play') {
-        this.orders.set(card, order)
-        this.send({ do: 'order', card, order, ...turn })
-      } else if (order !== this.orders.of(card)) {
-        this.order(card, order)
-      }
+      const isPlayed = next.played.has(card)
+      if (card === 'cheater' && isPlayed) this.#give(card, next)
+      else if ((isPlayed ? 'play' : 'never') !== this.orders.of(card)) this.#give(card, next)
     }
+  }
+
+  // All others stay as they stand.
+  changeOrders(next: CardOrders): void {
+    const { played, turn } = this.ordersNow
+    const isTurnChanged = next.turn.die !== turn.die || next.turn.to !== turn.to
+    for (const card of orderedCards) {
+      const isPlayed = next.played.has(card)
+      if (isPlayed !== played.has(card) || (card === 'cheater' && isPlayed && isTurnChanged)) this.#give(card, next)
+    }
+  }
+
+  #give(card: OrderedCard, { played, turn }: CardOrders): void {
+    if (card !== 'cheater' || !played.has(card)) return this.order(card, played.has(card) ? 'play' : 'never')
+    this.orders.set(card, 'play', turn)
+    this.send({ do: 'order', card, order: 'play', ...turn })
   }
 
   mute(seat: number, on: boolean): void {
@@ -249,9 +268,16 @@ export class GameModel implements ConnectionListener {
     this.status = statusOf(update, Date.now())
     if (this.#pausedAt !== null) this.#pausedAt = Date.now()
     const isGap = 'gap' in update
+    this.#forgetTurn(update)
     const first = this.log.add(update.events, before, this.view, isGap)
     if (isGap || !before) this.scenes.skip()
     else this.scenes.add(update.events, before, first)
+  }
+
+  // The order to turn a die is for one card.
+  #forgetTurn({ events }: Update): void {
+    const isOwn = (each: GameEvent) => each.event === 'card-played' && each.card === 'cheater' && each.seat === this.view?.viewer
+    if (this.orders.of('cheater') === 'play' && events.some(isOwn)) this.orders.set('cheater', 'ask')
   }
 
   said(message: SaidPhrase | SaidText): void {

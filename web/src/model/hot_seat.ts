@@ -7,10 +7,15 @@ export const orderedCards = [
 ] as const satisfies readonly StoreCard[]
 export type OrderedCard = (typeof orderedCards)[number]
 
-// What one wants played. Professional Cheater, who turns a die, is ordered for one reveal only.
+export interface DieTurn {
+  die: Face
+  to: Face
+}
+
+// What one wants played. Professional Cheater, who turns a die, is ordered for one card only.
 export interface CardOrders {
   played: ReadonlySet<OrderedCard>
-  turn: { die: Face; to: Face }
+  turn: DieTurn
 }
 
 // What nobody has thought of yet is closed: of a newer table, a question of any kind may come.

@@ -1,11 +1,20 @@
 // What is to happen with hidden cards. The table does not tell them back, so this tab remembers them for its game.
 import { SvelteMap } from 'svelte/reactivity'
 import type { CardOrder, StoreCard } from '../protocol'
+import type { DieTurn } from './hot_seat'
 import { tabMemory } from './memory'
+
+interface Kept {
+  game: number
+  orders: [string, CardOrder][]
+  turn?: DieTurn | null
+}
 
 export class Orders {
   #game: number | null = null
   #all = new SvelteMap<string, CardOrder>()
+  // Said with the order to play Professional Cheater.
+  turn: DieTurn | null = $state.raw(null)
 
   constructor(readonly code: string) {}
 
@@ -13,9 +22,10 @@ export class Orders {
     return this.#all.get(card) ?? 'ask'
   }
 
-  set(card: StoreCard, order: CardOrder): void {
+  set(card: StoreCard, order: CardOrder, turn = this.turn): void {
     this.#all.set(card, order)
-    tabMemory.set(`orders.${this.code}`, JSON.stringify({ game: this.#game, orders: [...this.#all] }))
+    this.turn = turn
+    tabMemory.set(`orders.${this.code}`, JSON.stringify({ game: this.#game, orders: [...this.#all], turn }))
   }
 
   // Every game begins without orders.
@@ -23,9 +33,12 @@ export class Orders {
     if (game === this.#game) return
     this.#game = game
     this.#all.clear()
+    this.turn = null
     try {
-      const kept = JSON.parse(tabMemory.get(`orders.${this.code}`) ?? 'null') as { game: number; orders: [string, CardOrder][] } | null
-      if (kept?.game === game) for (const [card, order] of kept.orders) this.#all.set(card, order)
+      const kept = JSON.parse(tabMemory.get(`orders.${this.code}`) ?? 'null') as Kept | null
+      if (kept?.game !== game) return
+      for (const [card, order] of kept.orders) this.#all.set(card, order)
+      this.turn = kept.turn ?? null
     } catch {
       // then they are as at the beginning
     }
