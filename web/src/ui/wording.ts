@@ -27,9 +27,13 @@ export function refusalText(refusal: Refusal, nameOf: (seat: number) => string):
   }
 }
 
+// Said only to a page that does not fit the server.
+const misfits = ['bad-request', 'no-such-method', 'no-such-page', 'too-large', 'websocket-only', 'wrong-type']
+
 // Of a request that failed; whatever else was thrown is a fault of the page.
 export function problemText(problem: unknown, code = ''): string {
   if (!(problem instanceof ApiError)) throw problem
+  if (misfits.includes(problem.code)) return m.error_malformed()
   return errorText(problem.code, { code, ...problem.details })
 }
 

@@ -4,7 +4,9 @@ import { faultsOf, faultsOfUse, readTexts, usedBy } from '../../scripts/check_te
 import { backsText, cardsText, goodsText, nuggetsText, spanText } from '../../src/i18n/amounts'
 import { chosenLabel } from '../../src/i18n/spoken'
 import { cardName, diceSpoken, handKind, textOf } from '../../src/i18n/words'
+import { ApiError } from '../../src/net/api'
 import { lessonSteps } from '../../src/ui/tutorial/texts'
+import { problemText } from '../../src/ui/wording'
 import { languages, speak, type Language } from './languages'
 
 beforeEach(() => speak('en'))
@@ -55,6 +57,22 @@ test('a code without a text does not compile', () => {
     // @ts-expect-error: there is no such place
     textOf('place', 'church')
   }).toThrow()
+})
+
+describe('what a server may answer in place of what was asked for', () => {
+  const chapter = /^## Errors$(.*?)^## Limits$/ms.exec(readFileSync(new URL('../../../docs/http.md', import.meta.url), 'utf8'))?.[1] ?? ''
+  const columns = [...chapter.matchAll(/^\| [\d, ]+ \|([^|]+)\|/gm)].map(([, column]) => column ?? '')
+  const codes = new Set(columns.flatMap((column) => [...column.matchAll(/`([a-z-]+)`/g)].map(([, code]) => code ?? '')))
+
+  test('is in the document', () => {
+    expect([...codes]).toEqual(expect.arrayContaining(['bad-request', 'no-such-table', 'table-set-aside', 'restarting']))
+  })
+  test.each([...codes])('%s has a text', (code) => {
+    for (const language of languages) {
+      speak(language)
+      expect(problemText(new ApiError(code), 'K7QF2')).not.toContain(code)
+    }
+  })
 })
 
 describe('amounts', () => {
