@@ -132,9 +132,9 @@ describe('a question of a kind that only a newer page knows', () => {
     const page = await show(model)
     const question = page.querySelector('#question')!
     expect(question.querySelector('h2')?.textContent).toBe('A question this page does not know')
-    expect(question.textContent).toContain('The table is newer than this page. Load the page again to answer.')
+    expect(question.textContent).toContain('The table is newer than this page. Reload the page to answer.')
     const renew = vi.spyOn(renewal, 'renew').mockResolvedValue()
-    const [reload] = [...question.querySelectorAll('button')].filter((button) => button.textContent?.trim() === 'Load the page again')
+    const [reload] = [...question.querySelectorAll('button')].filter((button) => button.textContent?.trim() === 'Reload the page')
     reload?.click()
     expect(renew).toHaveBeenCalledOnce()
   })
