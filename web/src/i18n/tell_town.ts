@@ -8,13 +8,6 @@ import {
 import type { EventOf, Tellers, Telling } from './telling'
 import { placeName } from './words'
 
-function nothingToTake({ seat, place }: EventOf<'nothing-to-take'>, t: Telling): string {
-  const inputs = { seat: t.who(seat), place: placeName(place) }
-  if (place === 'bank') return t.by(seat, m.event_nothing_to_take_bank, m.event_nothing_to_take_bank_you, inputs)
-  if (place === 'saloon') return t.by(seat, m.event_nothing_to_take_saloon, m.event_nothing_to_take_saloon_you, inputs)
-  return t.by(seat, m.event_nothing_to_take, m.event_nothing_to_take_you, inputs)
-}
-
 type Given = EventOf<'dollars-given'> | EventOf<'nuggets-given'>
 
 function given(event: Given, t: Telling): string {
@@ -78,8 +71,12 @@ const streetTellers: Tellers<Street> = {
   'place-unowned': ({ place }) => ({
     text: m.event_place_unowned({ place: placeName(place) }), mark: signOf(place), place,
   }),
-  'nothing-to-take': (event, t) => ({
-    text: nothingToTake(event, t), mark: signOf(event.place), seat: event.seat, place: event.place,
+  // Told of the saloon alone.
+  'nothing-to-take': ({ place, seat }, t) => ({
+    text: t.by(seat, m.event_nothing_to_take_saloon, m.event_nothing_to_take_saloon_you, { seat: t.who(seat) }),
+    mark: signOf(place),
+    seat,
+    place,
   }),
   'nuggets-mined': ({ seat, nuggets }, t) => ({
     text: t.by(seat, m.event_nuggets_mined, m.event_nuggets_mined_you, {
