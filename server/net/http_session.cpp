@@ -170,7 +170,7 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
                             });
   }
 
-  // What stands behind the chunks of a body was taken for part of the head: but who writes it is somebody
+  // What follows the chunks of a body was taken for part of the head: but who writes it is somebody
   // else than who vouches for the head, and may be a client of a proxy.
   void has_read() {
     is_idle_ = false;

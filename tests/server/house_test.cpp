@@ -242,7 +242,7 @@ TEST_F(HouseTest, of_a_turn_that_fails_in_the_middle_nothing_is_stored_or_said_a
   running_->settle();
   heard(ear_);
   const std::size_t rooms = running_->store().written<RoomWrite>().size();
-  running_->fail_when_the_clock_is_read_the(3);  // behind room and inputs, for the alarm
+  running_->fail_when_the_clock_is_read_the(3);  // after room and inputs, for the alarm
   say(host, R"({"do":"begin","n":2})");
   EXPECT_THAT(heard(ear_), ElementsAre(kSetAside));
   say(elsewhere, R"({"do":"rename","n":1,"name":"Cora"})");
@@ -256,7 +256,7 @@ TEST_F(HouseTest, of_a_turn_that_fails_in_the_middle_nothing_is_stored_or_said_a
 
 TEST_F(HouseTest, a_table_whose_first_turn_fails_is_not_made) {
   start();
-  running_->fail_when_the_clock_is_read_the(3);  // behind those for its age and its beginning
+  running_->fail_when_the_clock_is_read_the(3);  // after those for its age and its beginning
   EXPECT_EQ(running_->make(), "");
   running_->settle();
   EXPECT_THAT(running_->store().written<RoomWrite>(), IsEmpty());

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Whoever goes back finds the page as far down as he left it, although it comes later than its address.
+// Whoever goes back finds the page as far down as they left it, although it comes later than its address.
 import { tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Memory } from '../src/model/memory'
@@ -76,7 +76,7 @@ test('forward is where it was, too, and each page has its own place', () => {
   expect([backTo(first), backTo(second)]).toEqual([700, 300])
 })
 
-test('whoever scrolls himself meanwhile is not carried away', async () => {
+test('whoever scrolls by hand meanwhile is not carried away', async () => {
   void scrolling.restore(1800)
   await tick()
   growTo(900)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// By which link somebody comes to a table, and who he is there.
+// By which link somebody comes to a table, and who they are there.
 import { flushSync, mount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memory } from '../src/model/memory'
@@ -49,7 +49,7 @@ const press = (action: string) => {
   flushSync()
 }
 
-test('a link of somebody else is not followed before the reader has said so, and he may stay', () => {
+test('a link of somebody else is not followed before the reader has said so, and they may stay', () => {
   memory.keepToken('K7QF2', own)
   come(linkOf(other))
   expect([visits, memory.knownToken('K7QF2'), location.hash]).toEqual([[], own, ''])

@@ -153,7 +153,7 @@ export class Memory {
   }
 }
 
-// With room for one more. Nobody loses his seat in a game for it: if there are only such tables, there are more.
+// With room for one more. Nobody loses their seat in a game for it: if there are only such tables, there are more.
 function withoutSurplus(tables: readonly VisitedTable[]): VisitedTable[] {
   const count = tables.length - (MOST_TABLES - 1)
   const rank = ({ stake }: VisitedTable) => (stake === 'none' || stake === 'past' ? 0 : 1)

@@ -16,7 +16,7 @@ function fraction(text: string | null, otherwise: number): number {
   return value >= 0 && value <= 1 ? value : otherwise
 }
 
-// Where the reader has to allow it first, nothing is felt before he has switched it on.
+// Where the reader has to allow it first, nothing is felt before they have switched it on.
 const mayFeel = () => !('requestPermission' in (globalThis.DeviceMotionEvent ?? {}))
 
 export class Settings {

@@ -4,7 +4,7 @@ import { randomHex, tabMemory, type Memory } from '../model/memory'
 
 const KEPT = 'scrolled'
 const MOST = 50
-// Whoever scrolls himself goes where he wants.
+// Whoever scrolls by hand goes where they want.
 const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 const nameOf = (state: unknown): string | null => {

@@ -1,4 +1,4 @@
-// The rulebook of whoever is at no table: the one that he plays by.
+// The rulebook of whoever is at no table: the one that they play by.
 import { getLocale } from '../../i18n/locale.svelte'
 import { memory } from '../../model/memory'
 import type { PresetName } from '../../protocol'

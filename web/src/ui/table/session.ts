@@ -50,7 +50,7 @@ export class BeginningModel extends GameModel {
 export interface Arrival {
   // The token of the link by which the reader came; in the address it stays no longer than it has to.
   token: string | null
-  // By that link he would be somebody else than he has been at this table.
+  // By that link the reader would be somebody else than so far at this table.
   isAnother: boolean
 }
 
