@@ -94,17 +94,27 @@ Table::Impl::Outcome Table::Impl::answer_moment(Connection& connection, const co
   const auto is_same = [&](const Origin& other) {
     return other.client == origin.client && other.number == origin.number;
   };
-  if (std::ranges::any_of(asked->replaced, is_same)) return {};  // comes again, and too late
+  const auto again = std::ranges::find_if(asked->replaced, is_same);
+  if (again != asked->replaced.end()) {  // and too late
+    again->connection = origin.connection;
+    return {};
+  }
   if (asked->replaced.size() == kWindowBits) return std::unexpected(Refusal{RefusalCode::too_fast});
-  if (asked->origin.connection && !is_same(asked->origin)) asked->replaced.push_back(asked->origin);
+  if (!asked->origin.client.empty() && !is_same(asked->origin)) asked->replaced.push_back(asked->origin);
   asked->answer = answer.input;
   asked->origin = origin;
-  if (room_.settings.clock == ClockKind::days) {  // whoever has answered need not be there for days
-    room_.chairs[asked->seat.index].early = {game_->question_number(), input_json({answer.input})};
-    room_changed_unseen();
-  }
+  if (room_.settings.clock == ClockKind::days) keep_answer(*asked);
   moment_->held_by.erase(asked->seat);
   return {};
+}
+
+// Whoever has answered need not be there for days.
+void Table::Impl::keep_answer(const Holder& holder) {
+  EarlyAnswer early{game_->question_number(), input_json({*holder.answer})};
+  for (const Origin& origin : holder.replaced) early.commands.push_back({origin.client, origin.number});
+  early.commands.push_back({holder.origin.client, holder.origin.number});
+  room_.chairs[holder.seat.index].early = std::move(early);
+  room_changed_unseen();
 }
 
 // The Sheriff knows what he chooses: everybody had time to offer, and he has seen all that is paid for his

@@ -191,6 +191,7 @@ class Table::Impl {
   Outcome on(Connection& connection, const command::Mute& mute, Millis now);
   void forget_turn(const Play& played);
   Outcome answer_moment(Connection& connection, const command::Answer& answer);
+  void keep_answer(const Holder& holder);
   Outcome check_choice(const Choose& choose, std::optional<std::uint32_t> offers, Millis now) const;
   Refusal closed_question(Seat seat) const;
   Millis patience_left(Seat seat, Millis now) const;
@@ -214,7 +215,7 @@ class Table::Impl {
   std::vector<Holder> chain_of_holders() const;
   void ask_holders();
   std::optional<Input> ordered_answer(const Holder& holder) const;
-  std::optional<Input> early_answer(const Holder& holder) const;
+  void take_early_answer(Holder& holder) const;
   bool is_ordered_ahead() const { return room_.settings.orders == OrderTime::ahead; }
   SeatSet without_orders(std::uint32_t round) const;  // persons who have not given theirs for its town
   Holder* holder(Seat seat);

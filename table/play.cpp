@@ -245,7 +245,7 @@ void Table::Impl::reach_moment(const PassedMoment& moment, bool is_open, Millis 
   moment_->is_told = !is_ordered_ahead() && !moment_->is_patient && has_person(could);
   moment_->awaits_orders = awaits_orders;
   if (is_open) moment_->holders = chain_of_holders();
-  for (Holder& holder : moment_->holders) holder.answer = early_answer(holder);
+  for (Holder& holder : moment_->holders) take_early_answer(holder);
   ask_holders();
   // Also for no time at all among bots: one may think, and that must not show.
   if (lasts > 0 || awaits_orders || !has_people() || waits_for_person(now)) flush(now);
@@ -293,13 +293,17 @@ std::optional<Input> Table::Impl::ordered_answer(const Holder& holder) const {
   return is_ordered_ahead() ? std::optional(pass) : std::nullopt;
 }
 
-// Given before a restart.
-std::optional<Input> Table::Impl::early_answer(const Holder& holder) const {
+// Given before a restart. By which commands counts as well: they may come again.
+void Table::Impl::take_early_answer(Holder& holder) const {
   const std::optional<EarlyAnswer>& early = room_.chairs[holder.seat.index].early;
-  if (!early || early->question != game_->question_number()) return std::nullopt;
+  if (!early || early->question != game_->question_number()) return;
   const auto recorded = read_input(early->line);
-  if (!recorded || !dicetown::check(holder.state, game_->rules(), recorded->input)) return std::nullopt;
-  return recorded->input;
+  if (!recorded || !dicetown::check(holder.state, game_->rules(), recorded->input)) return;
+  holder.answer = recorded->input;
+  for (const CommandName& command : early->commands) {
+    if (!holder.origin.client.empty()) holder.replaced.push_back(holder.origin);
+    holder.origin = {.client = command.client, .number = command.number};
+  }
 }
 
 SeatSet Table::Impl::without_orders(std::uint32_t round) const {

@@ -34,10 +34,19 @@ struct ClientWindow {
 
 inline constexpr int kMostClients = 4;  // of one person: tabs and devices
 
+// A command as its client knows it.
+struct CommandName {
+  std::string client;
+  std::uint32_t number = 0;
+
+  bool operator==(const CommandName&) const = default;
+};
+
 // What a person has answered at a hidden card's moment that lasts days. It takes effect at its end.
 struct EarlyAnswer {
   std::uint32_t question = 0;
-  std::string line{};  // as in a record
+  std::string line{};                   // as in a record
+  std::vector<CommandName> commands{};  // by which it was given and changed: the last one counts
 
   bool operator==(const EarlyAnswer&) const = default;
 };

@@ -42,6 +42,18 @@ void write_client(JsonWriter& json, const ClientWindow& window) {
   json.end_object();
 }
 
+void write_commands(JsonWriter& json, const std::vector<CommandName>& commands) {
+  json.key("answered_by");
+  json.begin_list();
+  for (const CommandName& command : commands) {
+    json.begin_object();
+    json.member("client", command.client);
+    json.member("n", command.number);
+    json.end_object();
+  }
+  json.end_list();
+}
+
 void write_chair(JsonWriter& json, const Chair& chair) {
   json.begin_object();
   json.member("sitter", chair.sitter);
@@ -58,6 +70,7 @@ void write_chair(JsonWriter& json, const Chair& chair) {
   if (chair.early) {
     json.member("answered", chair.early->question);
     json.member("answer", chair.early->line);
+    write_commands(json, chair.early->commands);
   }
   json.member("played_by_bot", chair.played_by_bot);
   json.key("clients"), json.begin_list();
@@ -151,6 +164,25 @@ std::vector<ClientWindow> read_clients(Fields& fields) {
   return clients;
 }
 
+CommandName read_command_name(const JsonValue& value, Flaw& flaw) {
+  Fields fields(value, "a command", flaw);
+  CommandName command;
+  command.client = fields.text("client");
+  command.number = fields.large_number("n", 0, UINT32_MAX);
+  fields.close();
+  return command;
+}
+
+// By which commands it came is not in rooms that were stored before that was kept.
+EarlyAnswer read_early_answer(Fields& fields) {
+  EarlyAnswer early{fields.large_number("answered", 1, UINT32_MAX), std::string(fields.text("answer"))};
+  if (!fields.has("answered_by")) return early;
+  for (const JsonValue* value : fields.list("answered_by")) {
+    early.commands.push_back(read_command_name(*value, fields.flaw()));
+  }
+  return early;
+}
+
 Chair read_chair(const JsonValue& value, Flaw& flaw) {
   Fields fields(value, "a chair", flaw);
   Chair chair;
@@ -160,10 +192,7 @@ Chair read_chair(const JsonValue& value, Flaw& flaw) {
   chair.token = read_optional_digest(fields, "token");
   chair.nonce = read_nonce(fields);
   read_orders(fields, chair);
-  if (fields.has("answered") || fields.has("answer")) {
-    chair.early =
-        EarlyAnswer{fields.large_number("answered", 1, UINT32_MAX), std::string(fields.text("answer"))};
-  }
+  if (fields.has("answered") || fields.has("answer")) chair.early = read_early_answer(fields);
   chair.played_by_bot = read_flag(fields, "played_by_bot");
   chair.clients = read_clients(fields);
   fields.close();

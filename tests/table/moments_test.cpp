@@ -151,6 +151,45 @@ TEST_F(Moments, by_the_day_an_answer_is_kept_over_a_restart_also_if_its_giver_do
   EXPECT_FALSE(house_.room().contains(R"("answer")"));
 }
 
+TEST_F(Moments, by_the_day_an_answer_kept_over_a_restart_counts_as_done_when_it_comes_again) {
+  prepare(StoreCard::brute, kByTheDay);
+  reach();
+  const std::string first = party_->player(holder_).answer_with(R"({"pass":"brute"})");
+  const std::string second = party_->player(holder_).answer_with(R"({"play":"brute"})");
+  for (const std::string& answer : {first, second}) party_->say(holder_, answer);
+  party_->disconnect(holder_);
+  for (int restarts = 0; restarts < 2; ++restarts) house_.restart();
+  house_.pass(kDay);
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember("play"));
+  for (int restarts = 0; restarts < 2; ++restarts) {
+    party_->reconnect(holder_);
+    party_->take_heard(holder_);
+    for (const std::string& answer : {first, second}) party_->say(holder_, answer);
+    const auto heard = party_->take_heard(holder_);
+    EXPECT_EQ(done_in(heard).size(), 2U);
+    EXPECT_EQ(errors_in(heard), Codes{});
+    house_.restart();
+  }
+}
+
+TEST_F(Moments, by_the_day_whoever_is_back_after_a_restart_is_told_at_the_end_that_all_he_answered_is_done) {
+  prepare(StoreCard::brute, kByTheDay);
+  reach();
+  const std::string first = party_->player(holder_).answer_with(R"({"play":"brute"})");
+  const std::string second = party_->player(holder_).answer_with(R"({"pass":"brute"})");
+  for (const std::string& answer : {first, second}) party_->say(holder_, answer);
+  party_->disconnect(holder_);
+  house_.restart();
+  party_->reconnect(holder_);
+  for (const std::string& answer : {first, second}) party_->say(holder_, answer);
+  EXPECT_TRUE(done_in(party_->take_heard(holder_)).empty()) << "neither has taken effect yet";
+  party_->pass(kDay);
+  ASSERT_TRUE(is_over());
+  EXPECT_TRUE(parsed(last_line()).HasMember("pass"));
+  EXPECT_EQ(done_in(party_->take_heard(holder_)).size(), 2U);
+}
+
 TEST_F(Moments, by_the_day_go_on_after_a_restart_and_a_pause_from_where_they_stood) {
   prepare(StoreCard::brute, kByTheDay);
   reach();

@@ -57,6 +57,16 @@ TEST(RoomJson, a_damaged_room_is_an_error_that_says_what) {
   EXPECT_FALSE(read_room("").has_value());
 }
 
+// Servers before this one have stored such.
+TEST(RoomJson, an_early_answer_without_the_commands_it_came_by_is_read) {
+  const std::string by = R"(,"answered_by":[{"client":"tab-2345","n":7},{"client":"a1B2c3D4","n":9}])";
+  const auto room = read_room(with(room_json(game_under_way()), by, ""));
+  ASSERT_TRUE(room) << room.error();
+  Room expected = game_under_way();
+  expected.chairs[0].early->commands.clear();
+  EXPECT_EQ(*room, expected);
+}
+
 TEST(RoomJson, every_cut_is_noticed) {
   const std::string text = room_json(game_under_way());
   for (std::size_t length = 0; length < text.size(); ++length) {

@@ -55,7 +55,9 @@ inline Room game_under_way() {
   room.chairs[2].orders[static_cast<std::size_t>(StoreCard::cheater)] = CardOrder::play;
   room.chairs[2].turn = DieTurn{Face::nine, Face::ace};
   room.chairs[2].ordered = 4;
-  room.chairs[0].early = EarlyAnswer{.question = 41, .line = R"({"seat":0,"pass":"wanted"})"};
+  room.chairs[0].early = EarlyAnswer{.question = 41,
+                                     .line = R"({"seat":0,"pass":"wanted"})",
+                                     .commands = {{"tab-2345", 7}, {"a1B2c3D4", 9}}};
   room.stage = Stage::playing;
   room.game = 3;
   room.started = 1'753'000'000'123;
