@@ -108,13 +108,13 @@ Table::Impl::Outcome Table::Impl::answer_moment(Connection& connection, const co
   return {};
 }
 
-// Whoever has answered need not be there for days.
+// Whoever has answered need not be there for days. It is stored with the next thing that everybody sees, at
+// the latest when he goes: a write of its own would tell by the time it takes that somebody was asked.
 void Table::Impl::keep_answer(const Holder& holder) {
   EarlyAnswer early{game_->question_number(), input_json({*holder.answer})};
   for (const Origin& origin : holder.replaced) early.commands.push_back({origin.client, origin.number});
   early.commands.push_back({holder.origin.client, holder.origin.number});
   room_.chairs[holder.seat.index].early = std::move(early);
-  room_changed_unseen();
 }
 
 // The Sheriff knows what he chooses: everybody had time to offer, and he has seen all that is paid for his

@@ -80,6 +80,8 @@ void Table::Impl::closed(ConnectionId id, Millis now) {
   std::erase_if(connections_, [&](const Connection& each) { return each.id == id; });
   if (!was_greeted) return;
   if (seat && !is_here(*seat)) clocks_[seat->index].gone = now;
+  // Whoever goes, and whether or not anybody has answered.
+  if (moment_ && room_.settings.clock == ClockKind::days) room_changed_unseen();
   update_followers(now);
   send_room();
   go_on(now);

@@ -142,6 +142,7 @@ TEST_F(Moments, by_the_day_an_answer_is_kept_over_a_restart_also_if_its_giver_do
   prepare(StoreCard::brute, kByTheDay);
   reach();
   party_->answer(holder_, R"({"play":"brute"})");
+  party_->disconnect(holder_);
   house_.restart();
   house_.pass(kDay);
   ASSERT_TRUE(is_over());
@@ -149,6 +150,27 @@ TEST_F(Moments, by_the_day_an_answer_is_kept_over_a_restart_also_if_its_giver_do
   EXPECT_TRUE(line.HasMember("play"));
   EXPECT_FALSE(line.HasMember("auto"));
   EXPECT_FALSE(house_.room().contains(R"("answer")"));
+}
+
+// Whatever is sent waits for what was stored before it.
+class KeptAnswers : public Moments, public testing::WithParamInterface<bool> {};
+INSTANTIATE_TEST_SUITE_P(answered, KeptAnswers, testing::Bool(), testing::PrintToStringParamName());
+
+TEST_P(KeptAnswers, are_not_stored_when_somebody_answers_but_always_when_somebody_goes) {
+  prepare(StoreCard::brute, kByTheDay);
+  reach();
+  party_->pass(1000);
+  if (GetParam()) party_->answer(holder_, R"({"play":"brute"})");
+  party_->fresh_view(bystander_);
+  EXPECT_FALSE(party_->take_heard(bystander_).back().waits);
+  EXPECT_FALSE(house_.room().contains(R"("answer")"));
+  for (const int going : {guest_, holder_}) {
+    party_->pass(1000);
+    party_->disconnect(going);
+    party_->fresh_view(bystander_);
+    EXPECT_TRUE(party_->take_heard(bystander_).back().waits) << going;
+    EXPECT_EQ(house_.room().contains(R"("answer")"), GetParam());
+  }
 }
 
 TEST_F(Moments, by_the_day_an_answer_kept_over_a_restart_counts_as_done_when_it_comes_again) {
