@@ -188,7 +188,7 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Paus
   if (const Outcome player = as_player(connection); !player) return player;
   if (connection.seat != host_seat(room_)) return std::unexpected(Refusal{RefusalCode::not_host});
   if (std::exchange(room_.paused, true)) return {};
-  paused_at_ = now;
+  room_.paused_since = now;
   room_changed();
   return {};
 }
@@ -198,12 +198,13 @@ Table::Impl::Outcome Table::Impl::on(Connection& connection, const command::Resu
   if (const Outcome player = as_player(connection); !player) return player;
   if (connection.seat != host_seat(room_)) return std::unexpected(Refusal{RefusalCode::not_host});
   if (!std::exchange(room_.paused, false)) return {};
-  const Millis paused = now - paused_at_;
+  const Millis paused = now - std::exchange(room_.paused_since, 0);
   for (SeatClock& clock : clocks_) {
     clock.asked += paused;
     clock.gone = std::min(clock.gone + paused, now);
   }
-  room_.wait.since += paused;
+  room_.wait.stand_still(paused);
+  if (interrupted_) interrupted_->stand_still(paused);
   bargaining_until_ += paused;
   outbidding_until_ += paused;
   if (moment_) {

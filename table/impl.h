@@ -232,6 +232,7 @@ class Table::Impl {
   bool is_person_alone() const;
   bool is_awaited(Seat seat) const;
   Millis begin_wait(Millis now);
+  void reach_questions(const Questions& questions, Millis now);
   void note_asked(const Questions& questions, Millis now);
   void begin_bargaining(Millis now);
   bool settle(const Questions& questions, Millis now);
@@ -240,7 +241,7 @@ class Table::Impl {
   Millis deadline(Seat seat) const;
   Millis limit_of_question() const;  // of one at a moment, which has no bank
   // Stands still in a pause.
-  Millis clock_time(Millis now) const { return room_.paused ? paused_at_ : now; }
+  Millis clock_time(Millis now) const { return room_.paused ? room_.paused_since : now; }
   bool has_clock() const { return room_.settings.clock != ClockKind::none; }
   void spend(Seat seat, Millis now);
   void go_on_thinking(Seat seat, Millis now);
@@ -254,6 +255,7 @@ class Table::Impl {
   bool let_bots_reconsider();
   void take_thought(Seat seat, const Errand& errand, const std::optional<Input>& answer, Millis now);
   void take_change(Seat seat, const Errand& errand, const std::optional<Input>& answer, Millis now);
+  Millis longest_outbidding() const;
   void leave_time_to_outbid(Millis now);
   void let_bots_take_over(Millis now);
   void schedule(Millis now);
@@ -261,6 +263,7 @@ class Table::Impl {
 
   // --- restore.cpp ---
   void hear_all();
+  void stretch_pause(Millis now);
   void pick_up(Millis now);
 
   // --- broadcast.cpp ---
@@ -305,8 +308,7 @@ class Table::Impl {
   OfferNews offer_news_;
   std::uint32_t offers_version_ = 0;
   std::array<std::uint32_t, kMaxSeats> offers_changed_{};  // by candidate: the last version that touched him
-  Millis paused_at_ = 0;
-  std::optional<Wait> interrupted_;  // by a restart, while the table picks up the game
+  std::optional<Wait> interrupted_;                        // by a restart, until the game goes on
   std::array<SeatSet, kMaxSeats> votes_{};
   std::vector<Said> sayings_;
   struct ShownOut {

@@ -72,6 +72,7 @@ void Table::Impl::run(Millis now) {
     let_bots_take_over(now);
     while (step(now)) {
     }
+    interrupted_.reset();
   }
   if (game_) flush(now);
   schedule(now);
@@ -98,8 +99,7 @@ bool Table::Impl::step(Millis now) {
   }
   const Awaiting need = game_->awaiting();
   if (const auto* questions = std::get_if<Questions>(&need)) {
-    begin_bargaining(now);
-    note_asked(*questions, now);
+    reach_questions(*questions, now);
     return settle(*questions, now);
   }
   if (std::holds_alternative<Finished>(need)) {
@@ -196,6 +196,9 @@ void Table::Impl::begin_bargaining(Millis now) {
   bargained_ = game_->question_number();
   bargaining_until_ = has_person(state.unanswered) ? now + room_.settings.bargaining : now;
   outbidding_until_ = now;
+  if (interrupted_ && interrupted_->question == bargained_) {
+    outbidding_until_ = std::clamp(interrupted_->outbidding, now, now + longest_outbidding());
+  }
 }
 
 // --- The moments of hidden cards ---

@@ -40,13 +40,19 @@ bool Table::Impl::is_person_alone() const {
 // by each restart, but some time is left to everybody.
 Millis Table::Impl::begin_wait(Millis now) {
   if (room_.settings.clock != ClockKind::days) return now;
-  const Wait wait{game_->question_number(), now};
+  Wait wait{.question = game_->question_number(), .since = now};
+  if (room_.wait.question == wait.question) wait.outbidding = room_.wait.outbidding;
   if (interrupted_ && interrupted_->question == wait.question) {
     const Millis latest = now + kLeftAfterRestart - times_of(room_.settings).per_question;
     return std::min(std::max(interrupted_->since, latest), now);
   }
   if (std::exchange(room_.wait, wait) != wait) room_changed_unseen();
   return now;
+}
+
+void Table::Impl::reach_questions(const Questions& questions, Millis now) {
+  begin_bargaining(now);
+  note_asked(questions, now);
 }
 
 void Table::Impl::note_asked(const Questions& questions, Millis now) {
@@ -220,6 +226,10 @@ void Table::Impl::take_change(Seat seat, const Errand& errand, const std::option
   leave_time_to_outbid(now);
 }
 
+Millis Table::Impl::longest_outbidding() const {
+  return std::max(time_to_bargain(room_.settings), room_.settings.bot_pause);
+}
+
 // A bot has changed its offer: people can see it before a bot decides, and those who still may can answer it.
 void Table::Impl::leave_time_to_outbid(Millis now) {
   const State& state = game_->state();
@@ -228,8 +238,10 @@ void Table::Impl::leave_time_to_outbid(Millis now) {
     if (state.replacements_left[seat.index] > 0) may_change.insert(seat);
   }
   const Millis pause = has_persons() ? room_.settings.bot_pause : 0;
-  const Millis time = time_to_bargain(room_.settings);
-  outbidding_until_ = now + (has_person(may_change) ? std::max(time, pause) : pause);
+  outbidding_until_ = now + (has_person(may_change) ? longest_outbidding() : pause);
+  if (room_.settings.clock != ClockKind::days) return;
+  room_.wait.outbidding = outbidding_until_;
+  room_changed_unseen();
 }
 
 // Seats whose owners have been away for long.

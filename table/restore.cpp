@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/hidden_window.h"
 #include "record/input_reader.h"
 #include "table/impl.h"
 
@@ -37,12 +38,13 @@ std::expected<std::unique_ptr<Table>, std::string> Table::restore(TableHost& hos
 // everybody gets a whole view when he comes back. Moments of hidden cards since the last input that everybody
 // could see are gone through again, so that nobody can tell whether somebody was asked. Banks are full again.
 std::expected<void, std::string> Table::Impl::replay(std::span<const StoredLine> inputs, Millis now) {
-  paused_at_ = now;
   begin_stream();
   if (room_.stage == Stage::lobby || (room_.stage == Stage::over && inputs.empty())) return {};
   if (!can_be_played(room_)) return std::unexpected("its game has an empty chair, or nobody has the star");
   seat_players();
-  if (!room_.paused) interrupted_ = room_.wait;  // nobody knows how much of it was the pause
+  const bool knows_the_pause = !room_.paused || room_.paused_since > 0;  // not in a room of long ago
+  if (room_.paused) stretch_pause(now);
+  if (knows_the_pause) interrupted_ = room_.wait;
   for (const StoredLine& stored : inputs) {
     const std::string which = "input " + std::to_string(game_->inputs()) + ": ";
     const auto recorded = read_input(stored.line);
@@ -73,10 +75,20 @@ void Table::Impl::hear_all() {
   untold_.clear();
 }
 
+// The pause has stood until now, and begins here for all that is counted from now on.
+void Table::Impl::stretch_pause(Millis now) {
+  const Millis since = std::exchange(room_.paused_since, now);
+  if (since > 0) room_.wait.stand_still(std::max<Millis>(now - since, 0));
+  room_changed_unseen();
+}
+
 void Table::Impl::pick_up(Millis now) {
   while (!moment_ && game_->has_scenes()) take_scene(now);  // also in a pause
+  if (room_.paused && !moment_ && !is_hidden_window(game_->state())) {
+    const Awaiting need = game_->awaiting();
+    if (const auto* questions = std::get_if<Questions>(&need)) reach_questions(*questions, now);
+  }
   run(now);
-  interrupted_.reset();
   settle_room();
 }
 

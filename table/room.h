@@ -72,6 +72,12 @@ struct Chair {
 struct Wait {
   std::uint32_t question = 0;
   Millis since = 0;
+  Millis outbidding = 0;  // a Sheriff who is a bot does not decide before
+
+  void stand_still(Millis time) {
+    since += time;
+    if (outbidding > 0) outbidding += time;
+  }
 
   bool operator==(const Wait&) const = default;
 };
@@ -86,6 +92,7 @@ struct Room {
   Digest seed{};           // of that game: secret until it is over
   Millis started = 0;
   bool paused = false;
+  Millis paused_since = 0;
   Wait wait{};
 
   bool operator==(const Room&) const = default;

@@ -231,9 +231,11 @@ std::string room_json(const Room& room) {
   write_digest(json, "seed", room.seed);
   json.member("started", room.started);
   json.member("paused", room.paused);
+  if (room.paused_since > 0) json.member("paused_since", room.paused_since);
   if (room.wait.question > 0) {
     json.member("waits_for", room.wait.question);
     json.member("waits_since", room.wait.since);
+    if (room.wait.outbidding > 0) json.member("outbidding", room.wait.outbidding);
   }
   json.end_object();
   return json.take();
@@ -256,8 +258,10 @@ std::expected<Room, std::string> read_room(std::string_view json) {
   room.seed = read_digest(fields, "seed");
   room.started = read_time(fields, "started");
   room.paused = read_flag(fields, "paused");
+  if (fields.has("paused_since")) room.paused_since = read_time(fields, "paused_since");
   if (fields.has("waits_for") || fields.has("waits_since")) {
     room.wait = {fields.large_number("waits_for", 1, UINT32_MAX), read_time(fields, "waits_since")};
+    if (fields.has("outbidding")) room.wait.outbidding = read_time(fields, "outbidding");
   }
   fields.close();
   if (flaw.found()) return std::unexpected(flaw.what());

@@ -200,6 +200,26 @@ TEST_F(Days, a_restart_gives_nobody_another_two_days) {
   EXPECT_GT(answers(), 0U);
 }
 
+TEST_F(Days, restarts_in_a_pause_begin_nothing_anew) {
+  party_.pass(kDay / 2);
+  party_.command(0, "pause");
+  for (int restarts = 0; restarts < 2; ++restarts) {
+    party_.pass(5 * kDay);
+    party_.restart();
+    EXPECT_EQ(face_of(party_, 0, 1), (Face{kDay * 3 / 2, 0}));
+  }
+  party_.pass(kDay);
+  party_.command(0, "resume");
+  EXPECT_EQ(face_of(party_, 0, 1), (Face{kDay * 3 / 2, 0}));
+  party_.pass(kDay / 2);
+  party_.restart();
+  EXPECT_EQ(face_of(party_, 0, 1), (Face{kDay, 0}));
+  party_.pass(kDay - 1);
+  EXPECT_EQ(answers(), 0U);
+  party_.pass(1);
+  EXPECT_GT(answers(), 0U);
+}
+
 TEST_F(Days, a_restart_leaves_everybody_some_time) {
   house_.pass(2 * kDay - 1000);
   party_.restart();

@@ -153,6 +153,38 @@ class Deciding final : public Bot {
   int& decisions_;
 };
 
+TEST_F(Raises, by_the_day_leave_as_much_time_for_an_answer_after_restarts_and_a_pause) {
+  prepare(kByTheDay);
+  int outbid = 0;
+  while (outbid == 0 && play_until("offer")) {
+    party_->answer(0, R"({"offer":null})");
+    party_->pass(kBargaining);  // a bot would decide a little later
+    const auto& view = person().view();
+    if (view["may_change"].Empty()) continue;
+    const std::string candidate = std::to_string(view["may_change"][0]["for"][0].GetInt());
+    const std::size_t inputs = house_.inputs_in_all();
+    party_->answer(0, R"({"offer":{"for":)" + candidate + R"(,"dollars":1,"nuggets":0,"cards":[]}})");
+    const std::size_t raised = house_.inputs_in_all();
+    if (raised <= inputs + 1) continue;
+    int decisions = 0;
+    house_.exchange_bots([&] { return std::make_unique<Deciding>(decisions); });  // and change no offer
+    party_->pass(kDay / 4);
+    party_->restart();
+    party_->pass(kDay / 4);
+    party_->command(0, "pause");
+    party_->pass(kDay);
+    party_->restart();
+    party_->command(0, "resume");
+    party_->pass(kDay / 2 - 1);
+    EXPECT_EQ(house_.inputs_in_all(), raised) << "a bot that is Sheriff does not decide before";
+    party_->pass(1);
+    EXPECT_EQ(decisions, 1);
+    EXPECT_GT(house_.inputs_in_all(), raised);
+    ++outbid;
+  }
+  EXPECT_EQ(outbid, 1);
+}
+
 TEST_F(Raises, of_a_person_while_a_bot_decides_make_it_think_again) {
   int decisions = 0;
   prepare(kQuick);

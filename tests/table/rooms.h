@@ -62,7 +62,8 @@ inline Room game_under_way() {
   room.game = 3;
   room.started = 1'753'000'000'123;
   room.paused = true;
-  room.wait = {.question = 41, .since = 1'753'000'600'000};
+  room.paused_since = 1'753'000'700'000;
+  room.wait = {.question = 41, .since = 1'753'000'600'000, .outbidding = 1'753'000'660'000};
   room.chairs[0].clients = {{.client = "a1B2c3D4", .highest = 4'294'967'295, .done = 0xFFFF'FFFF'FFFF'FFFF},
                             {.client = "tab-2345", .highest = 7, .done = 5}};
   return room;
