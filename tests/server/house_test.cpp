@@ -1,15 +1,22 @@
 // The house without sockets: what leaves it when, and which tables it keeps.
 #include "server/house/house.h"
 
+#include <array>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include <gmock/gmock.h>
 
+#include "engine/hidden_window.h"
+#include "engine/presets.h"
+#include "record/game_record.h"
 #include "server/house/clock.h"
 #include "server/house/random.h"
 #include "table/room.h"
 #include "tests/server/house_fixture.h"
+#include "tests/support/protocol_player.h"
+#include "tests/table/stored_game.h"
 
 namespace dicetown {
 namespace {
@@ -92,6 +99,74 @@ TEST_F(HouseTest, a_pong_does_not_tell_that_somebody_has_stored_something) {
   EXPECT_EQ(heard(other).back(), R"({"type":"pong"})");
   say(stranger, R"({"do":"ping"})");
   EXPECT_THAT(heard(other), ElementsAre(R"({"type":"pong"})"));
+}
+
+// At a table of days just when one of three people is asked for a hidden card. Nobody else may learn of it.
+class SecretMoment : public HouseTest {
+ protected:
+  static bool is_wanted(const Turn& turn) {
+    return std::holds_alternative<Keep>(turn.input) && turn.chronicle.moments.size() == 1 &&
+           is_hidden_window(turn.after);
+  }
+  StoredTable prepare() {
+    const auto found = find_turn(presets().front().rules, 3, is_wanted);
+    Room room;
+    room.code = "K7QF2";
+    room.settings = *changed_settings({}, R"({"clock":"days","days":1,"orders":"asked"})");
+    room.settings.rules = found->game.rules;
+    room.settings.sheriff = found->game.sheriff;
+    room.stage = Stage::playing;
+    room.started = 1'700'000'000'000;
+    for (int index = 0; index < 3; ++index) {
+      const ProtocolPlayer& player = players_.emplace_back("P" + std::to_string(index), 1);
+      room.chairs.push_back({.sitter = Sitter::person,
+                             .name = player.name(),
+                             .token = sha256(player.token()),
+                             .nonce = "n" + std::to_string(index)});
+    }
+    StoredTable stored{.code = room.code, .room = room_json(room), .inputs = {}, .touched = room.started};
+    for (const Input& input : found->game.inputs) stored.inputs.push_back({input_json({input, 0}), "", 0});
+    stored.inputs.push_back({input_json({found->next.input, 0}), "", 0});
+    asked_ = found->next.after.asked.index;
+    other_ = (asked_ + 1) % 3;
+    return stored;
+  }
+  ConnectionId come(int index) {
+    Ear& ear = ears_[static_cast<std::size_t>(index)];
+    const ConnectionId connection = open("K7QF2", ear);
+    say(connection, players_[static_cast<std::size_t>(index)].hello());
+    running_->settle();
+    for (const std::string& message : heard(ear)) {
+      EXPECT_EQ(players_[static_cast<std::size_t>(index)].receive(message), std::nullopt);
+    }
+    return connection;
+  }
+
+  std::vector<ProtocolPlayer> players_;
+  std::array<Ear, 3> ears_;
+  int asked_ = 0;
+  int other_ = 0;
+};
+
+TEST_F(SecretMoment, nor_does_anything_else_tell_that_somebody_has_answered) {
+  const StoredTable stored = prepare();
+  start({}, {stored});
+  const ConnectionId asked = come(asked_);
+  const ConnectionId other = come(other_);
+  ProtocolPlayer& holder = players_[static_cast<std::size_t>(asked_)];
+  Ear& ear = ears_[static_cast<std::size_t>(other_)];
+  ASSERT_TRUE(holder.question());
+  heard(ear);
+  running_->store().close_gate();
+  say(asked, holder.answer().value());
+  say(other, R"({"do":"sync","seen":0})");
+  say(other, R"({"do":"release","n":1})");
+  running_->call([] {});
+  EXPECT_THAT(heard(ear), ElementsAre(HasSubstr("update"), HasSubstr("error")));
+  running_->store().open_gate();
+  running_->call([&] { house().closed(asked); });
+  running_->settle();
+  EXPECT_THAT(running_->store().written<RoomWrite>().back().room, HasSubstr("answered_by"));
 }
 
 TEST_F(HouseTest, after_a_failed_write_nothing_is_delivered_any_more) {
