@@ -20,15 +20,12 @@ constexpr std::size_t kTablesAtOnce = 6;
 class ChaosTable {
  public:
   ChaosTable(std::uint64_t seed, std::uint16_t port)
-      : rng_(seed, 1),
-        port_(port),
-        table_(setup_of(seed), seed),
-        deadline_(std::chrono::steady_clock::now() + 5min) {}
+      : rng_(seed, 1), port_(port), table_(setup_of(seed), seed) {}
 
   bool open() { return table_.open(port_); }
   RemoteTable& table() { return table_; }
   int misdeeds() const { return misdeeds_; }
-  bool is_stuck() const { return std::chrono::steady_clock::now() > deadline_; }
+  bool is_stuck() const { return std::chrono::steady_clock::now() > latest_ + 5min; }
 
   // Whoever misbehaves does so when something has happened: as often on any machine.
   bool step() {
@@ -37,6 +34,7 @@ class ChaosTable {
       if (rng_.below(2) == 0) misbehave(players[index], sent_[index]);
     }
     has_happened_ = table_.step(port_);
+    if (has_happened_) latest_ = std::chrono::steady_clock::now();
     return has_happened_;
   }
 
@@ -99,7 +97,8 @@ class ChaosTable {
   RemoteTable table_;
   std::array<std::vector<std::string>, kMaxSeats> sent_;  // by player, to be sent again much later
   std::vector<WebSocketClient> abandoned_;
-  std::chrono::steady_clock::time_point deadline_;
+  std::chrono::steady_clock::time_point latest_ =
+      std::chrono::steady_clock::now();  // that something happened
   bool has_happened_ = true;
   int misdeeds_ = 0;
 };
