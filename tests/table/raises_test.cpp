@@ -48,6 +48,21 @@ class Raises : public testing::Test {
     while (is_playing() && !is_asked(what)) go_on();
     return is_playing();
   }
+  // Plays on until bots have outbid an offer that the person has changed: how many inputs there are then.
+  std::optional<std::size_t> play_until_outbid() {
+    while (play_until("offer")) {
+      party_->answer(0, R"({"offer":null})");
+      party_->pass(kBargaining);  // a bot would decide a little later
+      const auto& view = person().view();
+      if (view["may_change"].Empty()) continue;
+      const std::string candidate = std::to_string(view["may_change"][0]["for"][0].GetInt());
+      const std::size_t inputs = house_.inputs_in_all();
+      party_->answer(0, R"({"offer":{"for":)" + candidate + R"(,"dollars":1,"nuggets":0,"cards":[]}})");
+      const std::size_t raised = house_.inputs_in_all();
+      if (raised > inputs + 1) return raised;
+    }
+    return std::nullopt;
+  }
   // How many offers each seat has made since the last input that was none.
   std::map<int, int> offers_made() {
     std::map<int, int> made;
@@ -85,20 +100,13 @@ TEST_F(Raises, are_there_at_once_when_a_person_decides) {
 TEST_F(Raises, follow_a_persons_change_before_a_bot_decides_and_he_has_time_to_answer_them) {
   prepare(kPaced);
   int outbid = 0;
-  while (outbid < 2 && play_until("offer")) {
-    party_->answer(0, R"({"offer":null})");
-    party_->pass(kBargaining);  // a bot would decide a little later
-    const auto& view = person().view();
-    if (view["may_change"].Empty()) continue;
-    const std::string candidate = std::to_string(view["may_change"][0]["for"][0].GetInt());
-    const std::size_t inputs = house_.inputs_in_all();
-    party_->answer(0, R"({"offer":{"for":)" + candidate + R"(,"dollars":1,"nuggets":0,"cards":[]}})");
-    const std::size_t raised = house_.inputs_in_all();
-    if (raised <= inputs + 1) continue;
+  while (outbid < 2) {
+    const auto raised = play_until_outbid();
+    ASSERT_TRUE(raised);
     party_->pass(kBargaining - 1);
-    EXPECT_EQ(house_.inputs_in_all(), raised) << "a bot that is Sheriff does not decide before";
+    EXPECT_EQ(house_.inputs_in_all(), *raised) << "a bot that is Sheriff does not decide before";
     party_->pass(1);
-    EXPECT_GT(house_.inputs_in_all(), raised);
+    EXPECT_GT(house_.inputs_in_all(), *raised);
     ++outbid;
   }
   EXPECT_EQ(outbid, 2);
@@ -155,34 +163,22 @@ class Deciding final : public Bot {
 
 TEST_F(Raises, by_the_day_leave_as_much_time_for_an_answer_after_restarts_and_a_pause) {
   prepare(kByTheDay);
-  int outbid = 0;
-  while (outbid == 0 && play_until("offer")) {
-    party_->answer(0, R"({"offer":null})");
-    party_->pass(kBargaining);  // a bot would decide a little later
-    const auto& view = person().view();
-    if (view["may_change"].Empty()) continue;
-    const std::string candidate = std::to_string(view["may_change"][0]["for"][0].GetInt());
-    const std::size_t inputs = house_.inputs_in_all();
-    party_->answer(0, R"({"offer":{"for":)" + candidate + R"(,"dollars":1,"nuggets":0,"cards":[]}})");
-    const std::size_t raised = house_.inputs_in_all();
-    if (raised <= inputs + 1) continue;
-    int decisions = 0;
-    house_.exchange_bots([&] { return std::make_unique<Deciding>(decisions); });  // and change no offer
-    party_->pass(kDay / 4);
-    party_->restart();
-    party_->pass(kDay / 4);
-    party_->command(0, "pause");
-    party_->pass(kDay);
-    party_->restart();
-    party_->command(0, "resume");
-    party_->pass(kDay / 2 - 1);
-    EXPECT_EQ(house_.inputs_in_all(), raised) << "a bot that is Sheriff does not decide before";
-    party_->pass(1);
-    EXPECT_EQ(decisions, 1);
-    EXPECT_GT(house_.inputs_in_all(), raised);
-    ++outbid;
-  }
-  EXPECT_EQ(outbid, 1);
+  const auto raised = play_until_outbid();
+  ASSERT_TRUE(raised);
+  int decisions = 0;
+  house_.exchange_bots([&] { return std::make_unique<Deciding>(decisions); });  // and change no offer
+  party_->pass(kDay / 4);
+  party_->restart();
+  party_->pass(kDay / 4);
+  party_->command(0, "pause");
+  party_->pass(kDay);
+  party_->restart();
+  party_->command(0, "resume");
+  party_->pass(kDay / 2 - 1);
+  EXPECT_EQ(house_.inputs_in_all(), *raised) << "a bot that is Sheriff does not decide before";
+  party_->pass(1);
+  EXPECT_EQ(decisions, 1);
+  EXPECT_GT(house_.inputs_in_all(), *raised);
 }
 
 TEST_F(Raises, of_a_person_while_a_bot_decides_make_it_think_again) {
