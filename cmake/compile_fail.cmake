@@ -21,7 +21,7 @@ set(ENV{LC_ALL} C)
 # fails removes its output, and root may remove that.
 function(compile result output)
   execute_process(
-    COMMAND "${COMPILER}" -std=c++23 -S -o "${OUTPUT}" -I "${ROOT}" ${ARGN} "${FILE}"
+    COMMAND "${COMPILER}" -std=c++23 -S -o "${OUTPUT}" -I "${ROOT}/src" ${ARGN} "${FILE}"
     RESULT_VARIABLE status
     OUTPUT_VARIABLE text
     ERROR_VARIABLE text)

@@ -1,4 +1,4 @@
-// embed_page FOLDER OUTPUT: the files of a web page as C++ source, for server/page/page.h.
+// embed_page FOLDER OUTPUT: the files of a web page as C++ source, for server/pages/page.h.
 //
 // What is in assets/ has a hash of its content in its name, so a browser may keep it for ever.
 #include <algorithm>
@@ -18,7 +18,7 @@
 #include <brotli/encode.h>
 #include <zlib.h>
 
-#include "table/sha256.h"
+#include "chance/sha256.h"
 
 namespace dicetown {
 namespace {
@@ -151,7 +151,7 @@ std::string source_of(const std::vector<File>& files) {
   }
   return "// Written by embed_page.\n"
          "#include <cstddef>\n\n"
-         "#include \"server/page/page.h\"\n\n"
+         "#include \"server/pages/page.h\"\n\n"
          "namespace dicetown {\nnamespace {\n\n" +
          data +
          "\nstd::span<const std::uint8_t> bytes(const char* text, std::size_t size) {\n"

@@ -12,9 +12,7 @@ add_custom_target(fuzzers)
 function(add_fuzzer file)
   cmake_path(GET file STEM name)
   add_executable(fuzz_${name} "${file}")
-  # Existing rooms only, as in room.cmake.
-  target_link_libraries(fuzz_${name} PRIVATE $<TARGET_NAME_IF_EXISTS:engine> $<TARGET_NAME_IF_EXISTS:record>
-                                             $<TARGET_NAME_IF_EXISTS:bots> $<TARGET_NAME_IF_EXISTS:table>)
+  target_link_libraries(fuzz_${name} PRIVATE story table)
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
   set_target_properties(fuzz_${name} PROPERTIES OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY
                                                                     "${CMAKE_BINARY_DIR}/fuzzers")

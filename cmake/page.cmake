@@ -5,8 +5,8 @@ set(DICETOWN_PAGE "${CMAKE_SOURCE_DIR}/web/dist" CACHE PATH "The folder of the w
 find_package(ZLIB REQUIRED)
 find_library(BROTLI_ENCODER brotlienc REQUIRED)
 
-add_executable(embed_page "${CMAKE_SOURCE_DIR}/cmake/embed_page.cpp" "${CMAKE_SOURCE_DIR}/table/sha256.cpp")
-target_include_directories(embed_page PRIVATE "${CMAKE_SOURCE_DIR}")
+add_executable(embed_page "${CMAKE_SOURCE_DIR}/cmake/embed_page.cpp" "${CMAKE_SOURCE_DIR}/src/chance/sha256.cpp")
+target_include_directories(embed_page PRIVATE "${CMAKE_SOURCE_DIR}/src")
 target_link_libraries(embed_page PRIVATE ZLIB::ZLIB "${BROTLI_ENCODER}")
 
 set(page_source "${CMAKE_BINARY_DIR}/generated/page_files.cpp")
@@ -19,5 +19,5 @@ add_custom_command(
   VERBATIM)
 
 add_library(page_files STATIC "${page_source}")
-target_include_directories(page_files PRIVATE "${CMAKE_SOURCE_DIR}")
+target_include_directories(page_files PRIVATE "${CMAKE_SOURCE_DIR}/src")
 target_compile_options(page_files PRIVATE -Wno-overlength-strings) # any compiler of ours takes strings this long

@@ -1,9 +1,9 @@
-# A room is a folder at the root with a target of the same name. Its CMakeLists.txt finds the room's sources
+# A room is a folder in src/ with a target of the same name. Its CMakeLists.txt finds the room's sources
 # in ${sources}; a planned room that has none yet is left out.
 macro(add_room room)
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${room}/*.cpp")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${room}/*.cpp")
   if(sources)
-    add_subdirectory(${room})
+    add_subdirectory(src/${room} ${room})
   else()
     message(STATUS "room ${room}: no sources yet")
   endif()
@@ -13,7 +13,7 @@ endmacro()
 function(add_room_library name)
   cmake_parse_arguments(arg "NO_EXCEPTIONS;NO_RTTI" "" "USES" ${ARGN})
   add_library(${name} STATIC ${sources})
-  target_include_directories(${name} PUBLIC "${CMAKE_SOURCE_DIR}")
+  target_include_directories(${name} PUBLIC "${CMAKE_SOURCE_DIR}/src")
   target_link_libraries(${name} PUBLIC ${arg_USES})
   # Private: those who use the room (tests, the command) may have both.
   if(arg_NO_EXCEPTIONS)

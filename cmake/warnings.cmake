@@ -14,8 +14,10 @@ add_compile_options(
   -Wformat=2
   -Wextra-semi
   -Wimplicit-fallthrough
-  # A new kind of event must not compile until every switch has answered for it, in any build.
+  # A new kind of event, card or phase must not compile until every switch has answered for it, in any build: a default is
+  # no answer.
   -Werror=switch
+  -Werror=switch-enum
   -Werror=return-type)
 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
