@@ -5,11 +5,11 @@
 #include <limits>
 #include <optional>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
 #include "engine/input.h"
 #include "engine/question.h"
-#include "engine/view.h"
-#include "engine/visible.h"
+#include "engine/views/view.h"
+#include "engine/views/visible.h"
 
 namespace dicetown {
 
@@ -48,7 +48,7 @@ class Bot {
   }
 
   // Called for every event its seat sees, in order, before the next answer is asked for.
-  virtual void saw(const VisibleEvent& /*event*/) {}
+  virtual void on_event(const VisibleEvent& /*event*/) {}
 };
 
 }  // namespace dicetown

@@ -11,10 +11,10 @@
 #include "engine/asks.h"
 #include "engine/awaiting.h"
 #include "engine/check.h"
-#include "engine/knowledge.h"
 #include "engine/start.h"
-#include "engine/view.h"
-#include "engine/visible.h"
+#include "engine/views/knowledge.h"
+#include "engine/views/view.h"
+#include "engine/views/visible.h"
 
 namespace dicetown {
 namespace {
@@ -72,7 +72,7 @@ class Game {
   }
 
   bool let_reconsider(Seat seat) {
-    news_.tell(seat);
+    news_.note_asked(seat);
     const View view = observe(state_, rules_, knowledge_[seat.index]);
     const auto change = players_[seat.index]->reconsider(view, ask_offer(state_, seat));
     if (!change) return false;
@@ -83,7 +83,7 @@ class Game {
   // With several questions open the seats are asked one after the other, each as if it were the first.
   bool ask(const Question& question) {
     const Seat seat = question.seat;
-    news_.tell(seat);
+    news_.note_asked(seat);
     const View view = observe(state_, rules_, knowledge_[seat.index]);
     const std::optional<Input> answer = players_[seat.index]->answer(view, question);
     if (!answer) return false;
@@ -112,7 +112,7 @@ class Game {
     const std::optional<VisibleEvent> seen = visible(event, Viewer{seat});
     if (!seen) return;
     knowledge_[seat.index].learn(*seen);
-    players_[seat.index]->saw(*seen);
+    players_[seat.index]->on_event(*seen);
   }
 
   const Ruleset rules_;
@@ -143,7 +143,7 @@ std::expected<std::optional<MakeOffer>, LeavesTable> BotPlayer::reconsider(const
   return bot_->reconsider(view, ask, budget_, rng_);
 }
 
-void BotPlayer::saw(const VisibleEvent& event) { bot_->saw(event); }
+void BotPlayer::on_event(const VisibleEvent& event) { bot_->on_event(event); }
 
 State play_game(const GameSetup& setup, std::span<Player* const> players, GameWatcher* watcher) {
   StreamOfChance chance(chance_of(setup));

@@ -8,7 +8,7 @@
 #include <span>
 
 #include "bots/bot.h"
-#include "bots/chance.h"
+#include "chance/chance.h"
 #include "engine/event.h"
 #include "engine/input.h"
 #include "engine/ruleset.h"
@@ -38,7 +38,7 @@ class Player {
 
   // One of the question's legal answers, or nothing to leave the table: the game ends there.
   virtual std::optional<Input> answer(const View& view, const Question& question) = 0;
-  virtual void saw(const VisibleEvent& event) = 0;
+  virtual void on_event(const VisibleEvent& event) = 0;
 
   // Where several are asked at once: whether to be asked when the others have answered, so as to know the
   // offers on the table.
@@ -58,7 +58,7 @@ class BotPlayer final : public Player {
   std::optional<Input> answer(const View& view, const Question& question) override;
   std::expected<std::optional<MakeOffer>, LeavesTable> reconsider(const View& view,
                                                                   const AskOffer& ask) override;
-  void saw(const VisibleEvent& event) override;
+  void on_event(const VisibleEvent& event) override;
 
  private:
   std::unique_ptr<Bot> bot_;

@@ -1,10 +1,10 @@
 #include "bots/levels.h"
 
+#include "bots/judgement/simple_bot.h"
+#include "bots/judgement/tuned_for_more.h"
+#include "bots/judgement/tuned_for_two.h"
 #include "bots/planning_bot.h"
 #include "bots/searching_bot.h"
-#include "bots/simple_bot.h"
-#include "bots/tuned_for_more.h"
-#include "bots/tuned_for_two.h"
 
 namespace dicetown {
 namespace {

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "bots/bot.h"
-#include "bots/judgement.h"
+#include "bots/judgement/judgement.h"
 
 namespace dicetown {
 

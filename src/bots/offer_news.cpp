@@ -26,16 +26,16 @@ SeatSet who_sees_a_change(Seat seat, const State& before, const State& after) {
 void OfferNews::note(const Input& input, const State& before, const State& after) {
   const auto* make = std::get_if<MakeOffer>(&input);
   if (make == nullptr) {
-    untold_ = {};  // nothing else is answered while there is bargaining
+    not_yet_asked_ = {};  // nothing else is answered while there is bargaining
     return;
   }
-  for (const Seat seat : who_sees_a_change(make->seat, before, after)) untold_.insert(seat);
+  for (const Seat seat : who_sees_a_change(make->seat, before, after)) not_yet_asked_.insert(seat);
 }
 
 SeatSet OfferNews::to_ask(const State& state) const {
   SeatSet seats;
   if (state.step != Step::decision || !state.unanswered.empty()) return seats;
-  for (const Seat seat : untold_) {
+  for (const Seat seat : not_yet_asked_) {
     if (state.replacements_left[seat.index] > 0) seats.insert(seat);
   }
   return seats;

@@ -13,17 +13,17 @@ class OfferNews {
   void note(const Input& input, const State& before, const State& after);
 
   // The seat is asked now, and sees all offers.
-  void tell(Seat seat) { untold_.erase(seat); }
+  void note_asked(Seat seat) { not_yet_asked_.erase(seat); }
   // What it was asked came to nothing: it is to be asked again.
-  void take_back(Seat seat) { untold_.insert(seat); }
-  bool has_news_for(Seat seat) const { return untold_.has(seat); }
+  void take_back(Seat seat) { not_yet_asked_.insert(seat); }
+  bool has_news_for(Seat seat) const { return not_yet_asked_.has(seat); }
 
   // Who has not been asked since another offer changed and may still change his own. Nobody before everybody
   // has spoken: those who would have to raise again would use up their changes.
   SeatSet to_ask(const State& state) const;
 
  private:
-  SeatSet untold_;
+  SeatSet not_yet_asked_;
 };
 
 }  // namespace dicetown

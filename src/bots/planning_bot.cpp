@@ -2,9 +2,9 @@
 
 #include <variant>
 
-#include "bots/appraisal.h"
-#include "bots/bargaining.h"
-#include "bots/planned_answers.h"
+#include "bots/judgement/appraisal.h"
+#include "bots/judgement/bargaining.h"
+#include "bots/judgement/planned_answers.h"
 
 namespace dicetown {
 

@@ -6,7 +6,7 @@
 #include <type_traits>
 #include <variant>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
 #include "engine/input.h"
 #include "engine/question.h"
 

@@ -5,8 +5,8 @@
 #include <span>
 #include <variant>
 
-#include "bots/best.h"
-#include "bots/dice_bags.h"
+#include "bots/dice/dice_bags.h"
+#include "bots/judgement/best.h"
 #include "engine/poker.h"
 
 namespace dicetown {

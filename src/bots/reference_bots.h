@@ -3,7 +3,7 @@
 #pragma once
 
 #include "bots/bot.h"
-#include "bots/simple_bot.h"
+#include "bots/judgement/simple_bot.h"
 #include "engine/dice.h"
 
 namespace dicetown {

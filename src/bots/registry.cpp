@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "bots/judgement/simple_bot.h"
 #include "bots/levels.h"
 #include "bots/random_bot.h"
 #include "bots/reference_bots.h"
-#include "bots/simple_bot.h"
 
 namespace dicetown {
 namespace {
@@ -42,24 +42,25 @@ constexpr std::array kEntries{
     Entry{{"level3", "Silas, the barber", "has heard every secret in town and knows what a thing is worth",
            BotPurpose::company},
           make_level<3>},
-    Entry{{"level4", "Lady Marguerite", "deals faro at the saloon and never throws a die without a plan",
+    Entry{{"level4", "Lady Marguerite", "deals faro at the saloon and never rolls a die without a plan",
            BotPurpose::company},
           make_level<4>},
-    Entry{{"level5", "Professor Quill", "came to study the town's odds, and by now owns half of it",
+    Entry{{"level5", "Professor Quill", "came to study the town's odds and now owns half the town",
            BotPurpose::company},
           make_level<kLevels>},
-    Entry{{"random", "", "any legal answer, each with the same chance", BotPurpose::measuring},
-          make<RandomBot>},
+    Entry{{"random", "", "any legal answer, all equally likely", BotPurpose::measuring}, make<RandomBot>},
     Entry{{"simple", "", "plays sensibly by rules of thumb, without looking ahead", BotPurpose::measuring},
           make<SimpleBot>},
-    Entry{{"queens", "", "keeps all queens it can pay for, else plays like simple", BotPurpose::measuring},
-          make_collector<Face::queen>},
-    Entry{{"nines", "", "keeps all nines it can pay for, else plays like simple", BotPurpose::measuring},
+    Entry{
+        {"queens", "", "keeps all queens it can pay for, otherwise plays like simple", BotPurpose::measuring},
+        make_collector<Face::queen>},
+    Entry{{"nines", "", "keeps all nines it can pay for, otherwise plays like simple", BotPurpose::measuring},
           make_collector<Face::nine>},
-    Entry{{"kings", "", "keeps all kings it can pay for, else plays like simple", BotPurpose::measuring},
+    Entry{{"kings", "", "keeps all kings it can pay for, otherwise plays like simple", BotPurpose::measuring},
           make_collector<Face::king>},
-    Entry{{"poker", "", "goes for the highest poker hand, else plays like simple", BotPurpose::measuring},
-          make<PokerBot>},
+    Entry{
+        {"poker", "", "goes for the highest poker hand, otherwise plays like simple", BotPurpose::measuring},
+        make<PokerBot>},
     Entry{{"thrifty", "", "plays like simple, but never pays for anything", BotPurpose::measuring},
           make<ThriftyBot>},
 };

@@ -1,8 +1,8 @@
 #include "bots/searching_bot.h"
 
-#include "bots/advice.h"
-#include "bots/appraisal.h"
-#include "bots/bargaining.h"
+#include "bots/judgement/appraisal.h"
+#include "bots/judgement/bargaining.h"
+#include "bots/search/advice.h"
 
 namespace dicetown {
 

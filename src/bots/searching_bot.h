@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "bots/bot.h"
-#include "bots/hunches.h"
-#include "bots/judgement.h"
+#include "bots/judgement/judgement.h"
+#include "bots/search/hunches.h"
 
 namespace dicetown {
 
@@ -16,7 +16,7 @@ class SearchingBot final : public Bot {
   Input answer(const View& view, const Question& question, Budget budget, Rng& rng) override;
   std::optional<MakeOffer> reconsider(const View& view, const AskOffer& ask, Budget budget,
                                       Rng& rng) override;
-  void saw(const VisibleEvent& event) override { hunches_.saw(event); }
+  void on_event(const VisibleEvent& event) override { hunches_.on_event(event); }
 
  private:
   Judgement judgement_;

@@ -3,8 +3,8 @@
 
 #include <utility>
 
-#include "bots/dealer.h"
-#include "bots/rng.h"
+#include "chance/dealer.h"
+#include "chance/rng.h"
 #include "engine/awaiting.h"
 #include "engine/input.h"
 #include "engine/state.h"

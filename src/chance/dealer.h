@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <variant>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
 #include "engine/awaiting.h"
 #include "engine/input.h"
 #include "engine/state.h"

@@ -1,11 +1,11 @@
-#include "table/fair_chance.h"
+#include "chance/fair_chance.h"
 
 #include <algorithm>
 #include <cassert>
 #include <variant>
 
-#include "bots/dealer.h"
-#include "table/person_text.h"
+#include "chance/dealer.h"
+#include "text/player_text.h"
 
 namespace dicetown {
 namespace {

@@ -10,10 +10,10 @@
 #include <string>
 #include <string_view>
 
+#include "chance/sha256.h"
 #include "engine/awaiting.h"
 #include "engine/input.h"
 #include "engine/state.h"
-#include "table/sha256.h"
 
 namespace dicetown {
 

@@ -6,7 +6,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "engine/determinize.h"
+#include "engine/views/determinize.h"
 
 namespace dicetown {
 

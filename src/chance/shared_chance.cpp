@@ -1,8 +1,8 @@
-#include "bots/shared_chance.h"
+#include "chance/shared_chance.h"
 
 #include <variant>
 
-#include "bots/dealer.h"
+#include "chance/dealer.h"
 
 namespace dicetown {
 namespace {

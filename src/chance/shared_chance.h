@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
-#include "bots/chance.h"
-#include "bots/rng.h"
+#include "chance/chance.h"
+#include "chance/rng.h"
 
 namespace dicetown {
 

@@ -23,8 +23,19 @@ constexpr int equipment_points(StoreCard card) {
     case StoreCard::equipment_4: return 4;
     case StoreCard::equipment_5: return 5;
     case StoreCard::equipment_8: return 8;
-    default: return 0;
+    case StoreCard::brute:
+    case StoreCard::cheater:
+    case StoreCard::corruption:
+    case StoreCard::credit:
+    case StoreCard::dynamite:
+    case StoreCard::elixir:
+    case StoreCard::girls:
+    case StoreCard::joe:
+    case StoreCard::marshall:
+    case StoreCard::split:
+    case StoreCard::wanted: break;
   }
+  return 0;
 }
 
 // R4.2: what keeping these dice costs without a Brute.

@@ -15,8 +15,8 @@ Flaw flaw_of_goods(const State& state) {
     nuggets += state[seat].nuggets;
   }
   if (dollars != kStartDollars * state.seat_count + kStartBank)
-    return "the dollars do not sum to 8 a seat and 3";
-  if (nuggets != kNuggets) return "the nuggets do not sum to 30";
+    return "the dollars do not add up to 8 per seat plus 3";
+  if (nuggets != kNuggets) return "the nuggets do not add up to 30";
   return std::nullopt;
 }
 
@@ -50,8 +50,8 @@ Flaw flaw_of_cards(const State& state, const Ruleset& rules) {
     store.push_back(own.hand.store);
     if (own.hand.store.has(StoreCard::joe)) return "Nervous Joe is in a hand";
   }
-  if (!each_exists_once(all_claims(rules), claims)) return "the claims are not each there once";
-  if (!each_exists_once(all_store_cards(), store)) return "the 19 store cards are not each there once";
+  if (!each_exists_once(all_claims(rules), claims)) return "not every claim is in exactly one place";
+  if (!each_exists_once(all_store_cards(), store)) return "not every store card is in exactly one place";
   return std::nullopt;
 }
 
@@ -60,12 +60,12 @@ Flaw flaw_of_elixirs(const State& state, const Ruleset& rules) {
   const Elixirs used = piles.used ? Elixirs{*piles.used} : Elixirs{};
   const Elixirs all = rules.doc == DocKind::elixirs ? all_elixirs() : Elixirs{};
   if (!each_exists_once(all, std::array{piles.open, piles.deck, piles.discard, used})) {
-    return "the elixirs are not each there once";
+    return "not every elixir is in exactly one place";
   }
   const bool settled = state.step != Step::draw_line && state.step != Step::draw_open_elixirs &&
                        !piles.used && state.step != Step::replace_elixir;
   if (rules.doc == DocKind::elixirs && settled && piles.open.size() != kOpenElixirs) {
-    return "two elixirs do not lie open";
+    return "there are not two elixirs face up";
   }
   return std::nullopt;
 }
@@ -74,7 +74,7 @@ Flaw flaw_of_line(const State& state) {
   const bool between_steps = state.phase != Phase::hall && state.step != Step::draw_line;
   const bool is_short = state.claims.line.size() < kLineLength;
   if (between_steps && is_short && state.claims.deck_size() > 0)
-    return "the line is short, though the deck is not empty";
+    return "the line is short although the deck is not empty";
   return std::nullopt;
 }
 
@@ -82,7 +82,8 @@ Flaw flaw_of_dice(const State& state) {
   for (const Seat seat : state.all_seats()) {
     const SeatState& own = state[seat];
     if (own.dice.size() > kDicePerSeat) return "a seat has more than five dice";
-    if (!own.rolled.empty() && own.rolled.size() != own.cup()) return "a throw is not of all dice in the cup";
+    if (!own.rolled.empty() && own.rolled.size() != own.cup())
+      return "a roll does not use all the dice in the cup";
     if (own.kept && own.kept->size() > own.cup()) return "a seat keeps more dice than it has";
   }
   return std::nullopt;

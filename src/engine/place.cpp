@@ -25,11 +25,18 @@ Place place_of(Phase phase) {
     case Phase::store: return Place::store;
     case Phase::saloon: return Place::saloon;
     case Phase::sheriff: return Place::sheriff;
-    default: return Place::hall;
+    case Phase::roll:
+    case Phase::keep:
+    case Phase::reveal:
+    case Phase::coach:
+    case Phase::hall:
+    case Phase::doc:
+    case Phase::end: break;
   }
+  return Place::hall;
 }
 
-int claim_to(Place place, Dice hand) {
+int strength_at(Place place, Dice hand) {
   const std::optional<Face> face = face_of(place);
   return face ? hand.count(*face) : hand_rank(hand) + 1;
 }
@@ -38,7 +45,7 @@ SeatSet leaders_at(const State& state, Place place) {
   SeatSet leaders;
   int best = 1;
   for (const Seat seat : state.all_seats()) {
-    const int claim = claim_to(place, state[seat].dice);
+    const int claim = strength_at(place, state[seat].dice);
     if (claim < best) continue;
     if (claim > best) leaders = {};
     best = claim;

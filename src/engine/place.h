@@ -17,7 +17,7 @@ Phase phase_of(Place place);
 Place place_of(Phase phase);
 
 // How strong a hand is at a place: its dice of the face, or its rank; 0 for no claim at all.
-int claim_to(Place place, Dice hand);
+int strength_at(Place place, Dice hand);
 
 // The seats with the strongest claim. More than one is a tie; none if nobody has the face.
 SeatSet leaders_at(const State& state, Place place);

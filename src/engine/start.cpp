@@ -17,7 +17,7 @@ bool is_at_rest(const State& state) {
 
 std::optional<std::string_view> flaw_of_start(const State& position, const Ruleset& rules) {
   if (const auto flaw = flaw_of(position, rules)) return flaw;
-  if (!is_at_rest(position)) return "something is under way";
+  if (!is_at_rest(position)) return "the position is in the middle of a step";
   const SeatSet unfinished_seats = unfinished(position);
   if (position.phase == Phase::mine) {
     if (!unfinished_seats.empty()) return "phase mine needs five dice set aside by every seat";
@@ -27,7 +27,7 @@ std::optional<std::string_view> flaw_of_start(const State& position, const Rules
   for (const Seat seat : position.all_seats()) {
     if (!position[seat].dice.empty()) return "phase roll starts with all dice in the cups";
   }
-  if (is_used_up(position)) return "the game is over by then: the mine or the claims are used up";
+  if (is_used_up(position)) return "the game would already be over: the mine or the claims have run out";
   return std::nullopt;
 }
 

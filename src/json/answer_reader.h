@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/input.h"
-#include "record/json_reader.h"
+#include "json/json_reader.h"
 
 namespace dicetown {
 

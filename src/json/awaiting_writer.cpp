@@ -1,11 +1,11 @@
-#include "record/awaiting_writer.h"
+#include "json/awaiting_writer.h"
 
 #include <variant>
 
-#include "record/describe.h"
-#include "record/input_writer.h"
-#include "record/overloaded.h"
-#include "record/parts_writer.h"
+#include "engine/overloaded.h"
+#include "json/input_writer.h"
+#include "json/names.h"
+#include "json/parts_writer.h"
 
 namespace dicetown {
 namespace {

@@ -1,11 +1,11 @@
-#include "record/event_json.h"
+#include "json/event_json.h"
 
 #include <string_view>
 #include <variant>
 
-#include "record/event_names.h"
-#include "record/json_writer.h"
-#include "record/parts_writer.h"
+#include "json/event_names.h"
+#include "json/json_writer.h"
+#include "json/parts_writer.h"
 
 namespace dicetown {
 namespace {

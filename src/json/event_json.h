@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/visible.h"
+#include "engine/views/visible.h"
 
 namespace dicetown {
 

@@ -8,7 +8,7 @@
 #include <variant>
 
 #include "engine/event.h"
-#include "record/names.h"
+#include "json/names.h"
 
 namespace dicetown {
 

@@ -1,10 +1,10 @@
-#include "record/input_reader.h"
+#include "json/input_reader.h"
 
 #include <algorithm>
 #include <array>
 
-#include "record/answer_reader.h"
-#include "record/json_reader.h"
+#include "json/answer_reader.h"
+#include "json/json_reader.h"
 
 namespace dicetown {
 namespace {
@@ -22,6 +22,7 @@ Input read_draw(Fields& fields) {
 
 Input read_roll(Fields& fields) {
   static constexpr std::array<std::string_view, kMaxSeats> kSeats{"0", "1", "2", "3", "4"};
+  static_assert(!kSeats.back().empty(), "each seat has a name");
   Roll roll;
   Fields throws = fields.object("roll");
   for (std::uint8_t index = 0; index < kMaxSeats; ++index) {
@@ -68,7 +69,7 @@ Input read_offer(Fields& fields, Seat seat) {
   const Offer offer{goods.seat("for"), goods.number("dollars"), goods.number("nuggets"),
                     goods.hand_cards("cards")};
   goods.close();
-  if (offer.empty()) fields.flaw().note("an offer of nothing is null");
+  if (offer.empty()) fields.flaw().note("an offer of nothing must be null");
   return MakeOffer{seat, offer};
 }
 
@@ -128,7 +129,7 @@ Input read_form(Fields& fields) {
   if (const ChanceForm* chance = form_of(kChanceForms, fields)) return chance->read(fields);
   if (const AnswerForm* answer = form_of(kAnswerForms, fields))
     return answer->read(fields, fields.seat("seat"));
-  fields.flaw().note("no known kind of input");
+  fields.flaw().note("unknown kind of input");
   return {};
 }
 
@@ -146,7 +147,7 @@ Input read_answer(const JsonValue& value, Seat seat, Flaw& flaw) {
   Fields fields(value, "the answer", flaw);
   const AnswerForm* form = form_of(kAnswerForms, fields);
   if (!form) {
-    flaw.note("no known kind of answer");
+    flaw.note("unknown kind of answer");
     return Withdraw{seat};
   }
   const Input input = form->read(fields, seat);

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "record/game_record.h"
+#include "json/recorded_input.h"
 
 namespace dicetown {
 

@@ -1,10 +1,10 @@
-#include "record/input_writer.h"
+#include "json/input_writer.h"
 
 #include <string>
 #include <variant>
 
-#include "record/game_record.h"
-#include "record/overloaded.h"
+#include "engine/overloaded.h"
+#include "json/recorded_input.h"
 
 namespace dicetown {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/input.h"
-#include "record/json_writer.h"
+#include "json/json_writer.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "record/json_reader.h"
+#include "json/json_reader.h"
 
 #include <algorithm>
 #include <cstring>
@@ -7,7 +7,7 @@
 #include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
 
-#include "record/plain_text.h"
+#include "text/plain_text.h"
 
 namespace dicetown {
 namespace {
@@ -162,8 +162,8 @@ void Fields::close() {
   std::vector<std::string_view> seen;
   for (const auto& member : value_.GetObject()) {
     const std::string_view key(member.name.GetString(), member.name.GetStringLength());
-    if (std::ranges::find(known_, key) == known_.end()) return note(key, "is not known");
-    if (std::ranges::find(seen, key) != seen.end()) return note(key, "is there twice");
+    if (std::ranges::find(known_, key) == known_.end()) return note(key, "is unknown");
+    if (std::ranges::find(seen, key) != seen.end()) return note(key, "appears twice");
     seen.push_back(key);
   }
 }

@@ -14,7 +14,7 @@
 #include "engine/cards.h"
 #include "engine/dice.h"
 #include "engine/seat.h"
-#include "record/names.h"
+#include "json/names.h"
 
 namespace dicetown {
 

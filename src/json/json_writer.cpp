@@ -1,6 +1,20 @@
-#include "record/json_writer.h"
+#include "json/json_writer.h"
+
+#include <array>
+#include <cmath>
+#include <limits>
 
 namespace dicetown {
+
+void JsonWriter::number(double value, int decimals) {
+  constexpr int kMostDecimals = 17;
+  constexpr int kLongest = 1 + std::numeric_limits<double>::max_exponent10 + 1 + 1 + kMostDecimals;
+  assert(decimals >= 0 && decimals <= kMostDecimals);
+  if (!std::isfinite(value)) return null();
+  std::array<char, kLongest> digits;  // the sign, the longest whole part, the point and what follows
+  char* const begin = digits.data();
+  raw({begin, std::to_chars(begin, begin + digits.size(), value, std::chars_format::fixed, decimals).ptr});
+}
 
 void JsonWriter::grow(std::size_t bytes) {
   constexpr std::size_t kLeast = 120;

@@ -17,7 +17,7 @@
 #include "engine/dice.h"
 #include "engine/fixed_list.h"
 #include "engine/seat.h"
-#include "record/names.h"
+#include "json/names.h"
 
 namespace dicetown {
 
@@ -39,6 +39,9 @@ class JsonWriter {
     char digits[20];  // also enough for a sign, which the longest numbers do not have
     raw({digits, std::to_chars(digits, digits + sizeof digits, value).ptr});
   }
+  // With so many digits after the point, rounded as printf does. JSON has no number for what is not finite:
+  // that is null.
+  void number(double value, int decimals);
   void text(std::string_view text) {
     begin_value();
     add('"');
@@ -122,6 +125,10 @@ class JsonWriter {
   void member(std::string_view name, const T& value) {
     word(name), add(':');
     put(value);
+  }
+  void member(std::string_view name, double value, int decimals) {
+    word(name), add(':');
+    number(value, decimals);
   }
 
   std::string_view written() const { return {room_.data(), size_}; }

@@ -1,10 +1,32 @@
-#include "record/names.h"
+#include "json/names.h"
+
+#include <variant>
+
+#include "engine/overloaded.h"
 
 namespace dicetown {
 
 static_assert(std::ranges::is_sorted(Names<StoreCard>::kAll) && std::ranges::is_sorted(Names<Claim>::kAll) &&
                   std::ranges::is_sorted(Names<Elixir>::kAll),
               "a bag lists its kinds in the order of their enumerators: that must be the order of names");
+
+std::string_view ask_name(const Question& question) {
+  return std::visit(Overloaded{
+                        [](const AskKeep&) -> std::string_view { return "keep"; },
+                        [](const AskPlay&) -> std::string_view { return "play"; },
+                        [](const AskRetain&) -> std::string_view { return "retain"; },
+                        [](const AskTake&) -> std::string_view { return "take"; },
+                        [](const AskRob&) -> std::string_view { return "rob"; },
+                        [](const AskOffer&) -> std::string_view { return "offer"; },
+                        [](const AskChoose&) -> std::string_view { return "choose"; },
+                        [](const AskRemedy&) -> std::string_view { return "remedy"; },
+                        [](const AskElixir&) -> std::string_view { return "elixir"; },
+                        [](const AskProtect&) -> std::string_view { return "protect"; },
+                        [](const AskTarget&) -> std::string_view { return "target"; },
+                        [](const AskGive&) -> std::string_view { return "give"; },
+                    },
+                    question.ask);
+}
 
 std::string_view name_of(HandCard card) {
   return card.back() == Back::claim ? name_of(card.claim()) : name_of(card.store());

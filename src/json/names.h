@@ -14,6 +14,7 @@
 #include "engine/cards.h"
 #include "engine/dice.h"
 #include "engine/input.h"
+#include "engine/question.h"
 #include "engine/ruleset.h"
 #include "engine/state.h"
 
@@ -134,20 +135,38 @@ struct Names<Bribes> {
   static constexpr std::array<std::string_view, 2> kAll{"binding", "off"};
 };
 
+// Whether the value is one that the enumeration names: of others a compiler shows the number.
+template <auto value>
+consteval bool is_enumerator() {
+  return !std::string_view(__PRETTY_FUNCTION__).contains("value = (");
+}
+
+// Each enumerator has a name: without this a new one would compile and have none.
+template <class E>
+consteval bool names_are_complete() {
+  constexpr std::size_t kCount = Names<E>::kAll.size();
+  return is_enumerator<static_cast<E>(kCount - 1)>() && !is_enumerator<static_cast<E>(kCount)>();
+}
+
 template <class E>
 concept Named = requires { Names<E>::kAll; };
 
 template <Named E>
 constexpr std::string_view name_of(E value) {
+  static_assert(names_are_complete<E>());
   return Names<E>::kAll[static_cast<std::size_t>(value)];
 }
 
 template <Named E>
 constexpr std::optional<E> from_name(std::string_view name) {
+  static_assert(names_are_complete<E>());
   const auto found = std::ranges::find(Names<E>::kAll, name);
   if (found == Names<E>::kAll.end()) return std::nullopt;
   return static_cast<E>(found - Names<E>::kAll.begin());
 }
+
+// The key of the input that answers a question.
+std::string_view ask_name(const Question& question);
 
 std::string_view name_of(HandCard card);
 std::optional<HandCard> hand_card_from_name(std::string_view name);

@@ -1,6 +1,6 @@
-#include "record/parts_writer.h"
+#include "json/parts_writer.h"
 
-#include "record/input_writer.h"
+#include "json/input_writer.h"
 
 namespace dicetown {
 

@@ -8,7 +8,7 @@
 
 #include "engine/score.h"
 #include "engine/state.h"
-#include "record/json_writer.h"
+#include "json/json_writer.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "record/position_reader.h"
+#include "json/position_reader.h"
 
 #include <limits>
 
@@ -65,7 +65,7 @@ SeatState read_seat(const JsonValue& value, Flaw& flaw) {
   seat.nuggets = fields.number("nuggets");
   seat.dice = fields.sorted_dice("dice");
   const int cup = fields.number("cup");
-  if (cup != seat.cup()) flaw.note(R"("dice" and "cup" of a seat are not five together)");
+  if (cup != seat.cup()) flaw.note(R"("dice" and "cup" of a seat do not add up to five)");
   expect_nothing(fields, "rolled", rapidjson::kStringType);
   expect_nothing(fields, "kept", rapidjson::kNullType);
   seat.hand.claims = fields.sorted_cards<Claim>("claims");
@@ -78,7 +78,7 @@ SeatState read_seat(const JsonValue& value, Flaw& flaw) {
 void read_seats(Fields& fields, int seat_count, State& state) {
   const auto seats = fields.list("seats");
   if (std::cmp_not_equal(seats.size(), seat_count)) {
-    return fields.flaw().note("the start position has another number of seats than the header");
+    return fields.flaw().note("the start position and the header have different numbers of seats");
   }
   state.seat_count = static_cast<std::uint8_t>(seat_count);
   for (std::size_t index = 0; index < seats.size(); ++index) {

@@ -3,7 +3,7 @@
 
 #include "engine/ruleset.h"
 #include "engine/state.h"
-#include "record/json_reader.h"
+#include "json/json_reader.h"
 
 namespace dicetown {
 

@@ -1,12 +1,12 @@
-#include "record/rules_json.h"
+#include "json/rules_json.h"
 
 #include <array>
 #include <cstdint>
 
 #include "engine/presets.h"
-#include "record/axes.h"
-#include "record/json_writer.h"
-#include "record/rules_reader.h"
+#include "json/axes.h"
+#include "json/json_writer.h"
+#include "json/rules_reader.h"
 
 namespace dicetown {
 namespace {
@@ -43,7 +43,7 @@ void read_axis(Fields& fields, std::string_view name, E& value) {
 
 Ruleset preset_named(std::string_view name, Flaw& flaw) {
   const auto rules = preset(name);
-  if (!rules) flaw.note("no rules are called " + quoted(name));
+  if (!rules) flaw.note("there are no rules " + quoted(name));
   return rules.value_or(Ruleset{});
 }
 
@@ -94,7 +94,7 @@ Ruleset read_rules(const JsonValue& value, Flaw& flaw) {
 std::expected<Ruleset, std::string> read_rules(std::string_view text) {
   if (const auto rules = preset(text)) return *rules;
   if (!text.starts_with('{') && !text.starts_with('"')) {
-    return std::unexpected("no rules are called " + quoted(text));
+    return std::unexpected("there are no rules " + quoted(text));
   }
   const auto line = JsonLine::parse(text);
   if (!line) return std::unexpected(line.error());

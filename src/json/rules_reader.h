@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/ruleset.h"
-#include "record/json_reader.h"
+#include "json/json_reader.h"
 
 namespace dicetown {
 

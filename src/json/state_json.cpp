@@ -1,10 +1,10 @@
-#include "record/state_json.h"
+#include "json/state_json.h"
 
 #include "engine/score.h"
-#include "record/awaiting_writer.h"
-#include "record/input_writer.h"
-#include "record/json_writer.h"
-#include "record/parts_writer.h"
+#include "json/awaiting_writer.h"
+#include "json/input_writer.h"
+#include "json/json_writer.h"
+#include "json/parts_writer.h"
 
 namespace dicetown {
 namespace {

@@ -1,4 +1,4 @@
-#include "record/view_json.h"
+#include "json/view_json.h"
 
 #include <algorithm>
 #include <array>
@@ -9,11 +9,11 @@
 #include <tuple>
 
 #include "engine/figures.h"
-#include "engine/prospects.h"
-#include "record/awaiting_writer.h"
-#include "record/json_writer.h"
-#include "record/parts_writer.h"
-#include "record/rules_json.h"
+#include "engine/views/prospects.h"
+#include "json/awaiting_writer.h"
+#include "json/json_writer.h"
+#include "json/parts_writer.h"
+#include "json/rules_json.h"
 
 namespace dicetown {
 namespace {

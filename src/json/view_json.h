@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 

@@ -2,8 +2,8 @@
 
 #include <variant>
 
-#include "record/names.h"
-#include "record/overloaded.h"
+#include "engine/overloaded.h"
+#include "json/names.h"
 
 namespace dicetown {
 namespace {
@@ -32,30 +32,21 @@ std::string describe(const DrawNeeded& draw) {
   return text += name_of(draw.from);
 }
 
+// "2 claims"; nothing where there are none.
+void add_count(std::string& cards, int count, std::string_view kind) {
+  if (count == 0) return;
+  if (!cards.empty()) cards += " and ";
+  cards += std::to_string(count) + " " + std::string(kind) + (count == 1 ? "" : "s");
+}
+
 std::string describe(const PullNeeded& pull) {
-  return "chance: pull " + std::to_string(pull.backs.claims) + " claims and " +
-         std::to_string(pull.backs.store) + " store cards from seat " + std::to_string(pull.from.index);
+  std::string cards;
+  add_count(cards, pull.backs.claims, "claim");
+  add_count(cards, pull.backs.store, "store card");
+  return "chance: pull " + cards + " from seat " + std::to_string(pull.from.index);
 }
 
 }  // namespace
-
-std::string_view ask_name(const Question& question) {
-  return std::visit(Overloaded{
-                        [](const AskKeep&) -> std::string_view { return "keep"; },
-                        [](const AskPlay&) -> std::string_view { return "play"; },
-                        [](const AskRetain&) -> std::string_view { return "retain"; },
-                        [](const AskTake&) -> std::string_view { return "take"; },
-                        [](const AskRob&) -> std::string_view { return "rob"; },
-                        [](const AskOffer&) -> std::string_view { return "offer"; },
-                        [](const AskChoose&) -> std::string_view { return "choose"; },
-                        [](const AskRemedy&) -> std::string_view { return "remedy"; },
-                        [](const AskElixir&) -> std::string_view { return "elixir"; },
-                        [](const AskProtect&) -> std::string_view { return "protect"; },
-                        [](const AskTarget&) -> std::string_view { return "target"; },
-                        [](const AskGive&) -> std::string_view { return "give"; },
-                    },
-                    question.ask);
-}
 
 std::string describe(const Awaiting& awaiting) {
   return std::visit(Overloaded{
@@ -63,7 +54,7 @@ std::string describe(const Awaiting& awaiting) {
                         [](const DrawNeeded& draw) { return describe(draw); },
                         [](const PullNeeded& pull) { return describe(pull); },
                         [](const Questions& questions) { return describe(questions); },
-                        [](const Finished&) -> std::string { return "nothing: the game is over"; },
+                        [](const Finished&) -> std::string { return "nothing; the game is over"; },
                     },
                     awaiting);
 }
@@ -72,17 +63,17 @@ std::string_view describe(Rejection rejection) {
   switch (rejection) {
     case Rejection::game_over: return "the game is over";
     case Rejection::no_such_seat: return "no such seat";
-    case Rejection::chance_is_awaited: return "the dice or the cards are to come first";
-    case Rejection::answer_is_awaited: return "a seat is to answer first";
-    case Rejection::other_chance_awaited: return "another outcome of chance is to come";
-    case Rejection::not_asked: return "this seat is not asked that";
-    case Rejection::other_card_asked: return "it is another card's moment";
+    case Rejection::chance_is_awaited: return "the dice or cards must come first";
+    case Rejection::answer_is_awaited: return "a seat must answer first";
+    case Rejection::other_chance_awaited: return "a different outcome of chance must come";
+    case Rejection::not_asked: return "this seat was not asked that";
+    case Rejection::other_card_asked: return "this is another card's moment";
     case Rejection::not_an_option: return "the rules do not allow this answer";
     case Rejection::nothing_to_withdraw: return "there is no choice to take back";
-    case Rejection::no_replacements_left: return "the offer has been changed three times already";
-    case Rejection::wrong_seats_roll: return "other seats roll";
-    case Rejection::wrong_number_of_dice: return "a seat rolls another number of dice";
-    case Rejection::wrong_number_of_cards: return "another number of cards is due";
+    case Rejection::no_replacements_left: return "the offer has already been changed three times";
+    case Rejection::wrong_seats_roll: return "different seats must roll";
+    case Rejection::wrong_number_of_dice: return "a seat must roll a different number of dice";
+    case Rejection::wrong_number_of_cards: return "a different number of cards must come";
     case Rejection::not_in_the_deck: return "these cards cannot come off the deck now";
     case Rejection::not_in_the_hand: return "these cards are not in that hand";
   }

@@ -10,9 +10,6 @@
 
 namespace dicetown {
 
-// The key of the input that answers a question.
-std::string_view ask_name(const Question& question);
-
 // As in "seat 0: keep; seat 1: keep", or "chance: draw 3 from claims".
 std::string describe(const Awaiting& awaiting);
 

@@ -5,10 +5,10 @@
 #include <utility>
 #include <variant>
 
-#include "record/event_json.h"
-#include "record/json_writer.h"
-#include "record/lines.h"
-#include "record/view_json.h"
+#include "json/event_json.h"
+#include "json/json_writer.h"
+#include "json/view_json.h"
+#include "text/lines.h"
 
 namespace dicetown {
 namespace {
@@ -107,7 +107,7 @@ std::span<const Event> Film::events_of(int step) const {
   return events_between(index == 0 ? 0 : steps_[index - 1].events, steps_[index].events);
 }
 
-void Film::learn(Frame& frame, std::span<const Event> events) const {
+void Film::learn(KeyFrame& frame, std::span<const Event> events) const {
   for (const Event& event : events) {
     for (Knowledge& knowledge : frame.knowledge) {
       if (const auto seen = visible(event, knowledge.viewer)) knowledge.learn(*seen);
@@ -115,9 +115,9 @@ void Film::learn(Frame& frame, std::span<const Event> events) const {
   }
 }
 
-Film::Frame Film::frame_at(int step) const {
+Film::KeyFrame Film::frame_at(int step) const {
   assert(step >= 0 && step < steps());
-  Frame frame = frames_[static_cast<std::size_t>(step / kStepsBetweenFrames)];
+  KeyFrame frame = frames_[static_cast<std::size_t>(step / kStepsBetweenFrames)];
   const Step& from = steps_[static_cast<std::size_t>(step - step % kStepsBetweenFrames)];
   const Step& to = steps_[static_cast<std::size_t>(step)];
   NoEvents nothing;
@@ -128,7 +128,7 @@ Film::Frame Film::frame_at(int step) const {
   return frame;
 }
 
-View Film::view_in(const Frame& frame, Viewer viewer) const {
+View Film::view_in(const KeyFrame& frame, Viewer viewer) const {
   const std::size_t index = viewer.seat ? viewer.seat->index : kWatchers - 1;
   return observe(frame.state, rules(), frame.knowledge[index]);
 }
@@ -145,7 +145,7 @@ std::string Film::moment(int step, Viewer viewer) const {
 }
 
 std::string Film::open_moment(int step) const {
-  const Frame frame = frame_at(step);
+  const KeyFrame frame = frame_at(step);
   View view = view_in(frame, Viewer{});
   JsonWriter json;
   json.begin_object();

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "engine/event.h"
-#include "engine/knowledge.h"
 #include "engine/state.h"
-#include "engine/view.h"
+#include "engine/views/knowledge.h"
+#include "engine/views/view.h"
 #include "record/replay.h"
 
 namespace dicetown {
@@ -58,7 +58,7 @@ class Film {
     int step = 0;
   };
   // Everything at the end of a step, from which the next ones are played.
-  struct Frame {
+  struct KeyFrame {
     State state;
     std::array<Knowledge, kWatchers> knowledge;
   };
@@ -78,9 +78,9 @@ class Film {
   SeatSet seats() const { return SeatSet::first(seat_count()); }
   std::span<const Event> events_between(std::size_t first, std::size_t last) const;
   std::span<const Event> events_of(int step) const;
-  void learn(Frame& frame, std::span<const Event> events) const;
-  Frame frame_at(int step) const;
-  View view_in(const Frame& frame, Viewer viewer) const;
+  void learn(KeyFrame& frame, std::span<const Event> events) const;
+  KeyFrame frame_at(int step) const;
+  View view_in(const KeyFrame& frame, Viewer viewer) const;
 
   template <class WriteEvent>
   std::string story_by(WriteEvent write_event) const;
@@ -91,8 +91,8 @@ class Film {
   std::vector<Event> events_;
   std::vector<Step> steps_;
   std::vector<RoundStart> rounds_;
-  std::vector<Frame> frames_;  // of each kStepsBetweenFrames-th step
-  Frame latest_;
+  std::vector<KeyFrame> frames_;  // of each kStepsBetweenFrames-th step
+  KeyFrame latest_;
   bool is_set_up_ = false;
   std::optional<Flaw> flaw_;
 };

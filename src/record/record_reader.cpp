@@ -3,11 +3,11 @@
 #include <array>
 #include <set>
 
-#include "record/input_reader.h"
-#include "record/json_reader.h"
-#include "record/lines.h"
-#include "record/position_reader.h"
-#include "record/rules_reader.h"
+#include "json/input_reader.h"
+#include "json/json_reader.h"
+#include "json/position_reader.h"
+#include "json/rules_reader.h"
+#include "text/lines.h"
 
 namespace dicetown {
 namespace {
@@ -62,11 +62,11 @@ Texts read_texts(const JsonLine& line, bool has_position, Flaw& flaw) {
   for (const auto& member : line.root().GetObject()) {
     const std::string_view key(member.name.GetString(), member.name.GetStringLength());
     const std::string_view text = line.member_texts()[index++];
-    if (!seen.insert(key).second) flaw.note(quoted(key) + " is in the header twice");
+    if (!seen.insert(key).second) flaw.note(quoted(key) + " in the header appears twice");
     if (is_extra(key, has_position)) {
       texts.extras.push_back({std::string(key), std::string(text)});
     } else if (!kOwnKeys.contains(key)) {
-      flaw.note(quoted(key) + " in the header is not known");
+      flaw.note(quoted(key) + " in the header is unknown");
     }
     if (key == "rules") texts.rules = text;
   }

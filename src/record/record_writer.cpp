@@ -1,7 +1,7 @@
+#include "json/json_writer.h"
+#include "json/rules_json.h"
+#include "json/state_json.h"
 #include "record/game_record.h"
-#include "record/json_writer.h"
-#include "record/rules_json.h"
-#include "record/state_json.h"
 
 namespace dicetown {
 

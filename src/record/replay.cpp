@@ -2,8 +2,8 @@
 
 #include "engine/check.h"
 #include "engine/start.h"
+#include "json/input_reader.h"
 #include "record/describe.h"
-#include "record/input_reader.h"
 #include "record/record_reader.h"
 
 namespace dicetown {

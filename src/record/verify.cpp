@@ -1,4 +1,4 @@
-#include "table/verify.h"
+#include "record/verify.h"
 
 #include <algorithm>
 #include <utility>
@@ -6,7 +6,9 @@
 
 #include <rapidjson/document.h>
 
-#include "bots/dealer.h"
+#include "chance/dealer.h"
+#include "json/json_reader.h"
+#include "json/json_writer.h"
 #include "record/describe.h"
 
 namespace dicetown {
@@ -17,13 +19,17 @@ constexpr std::string_view kCommitmentKey = "commitment";
 constexpr std::string_view kSeedKey = "seed";
 constexpr std::string_view kLessonKey = "x-lesson";
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+std::string json_text(std::string_view text) {
+  JsonWriter json;
+  json.text(text);
+  return json.take();
+}
 
 // The value of one of the header's keys.
 std::expected<rapidjson::Document, std::string> value_of(const GameRecord& record, std::string_view key) {
   const auto extra = std::ranges::find(record.extras, key, &HeaderExtra::key);
   if (extra == record.extras.end()) {
-    return std::unexpected("cannot be verified: " + quoted(key) + " is missing in the header");
+    return std::unexpected("cannot be verified: " + quoted(key) + " is missing from the header");
   }
   rapidjson::Document value;
   // Whole and valid, as the header was; iterative, as it may be nested deeply.
@@ -65,14 +71,13 @@ VerifyError not_a_record(const ReplayError& error) {
 }  // namespace
 
 std::vector<HeaderExtra> fairness_extras(const Digest& seed, std::span<const Nonce> nonces) {
-  std::string list;
-  for (const Nonce& nonce : nonces) {
-    if (!list.empty()) list += ",";
-    list += nonce ? quoted(*nonce) : "null";
-  }
-  return {{std::string(kNoncesKey), "[" + list + "]"},
-          {std::string(kCommitmentKey), quoted(commitment_of(seed))},
-          {std::string(kSeedKey), quoted(to_hex(seed))}};
+  JsonWriter list;
+  list.begin_list();
+  for (const Nonce& nonce : nonces) list.put(nonce);
+  list.end_list();
+  return {{std::string(kNoncesKey), list.take()},
+          {std::string(kCommitmentKey), json_text(commitment_of(seed))},
+          {std::string(kSeedKey), json_text(to_hex(seed))}};
 }
 
 HeaderExtra lesson_extra() { return {std::string(kLessonKey), "true"}; }
@@ -96,11 +101,11 @@ std::expected<void, VerifyError> Verifier::take_header(std::string_view line) {
   if (record.position) {
     return error(
         Suspicion::cannot_be_verified,
-        "cannot be verified: the game starts from a position, and no seed tells how that came about");
+        "cannot be verified: the game starts from a position, and no seed can account for that position");
   }
   if (std::ranges::count(record.extras, lesson_extra()) > 0) {
     return error(Suspicion::cannot_be_verified,
-                 "cannot be verified: a lesson, whose first round follows a script");
+                 "cannot be verified: this is a lesson, and its first round follows a script");
   }
   const auto nonces = nonces_in(record);
   if (!nonces) return error(Suspicion::cannot_be_verified, nonces.error());
@@ -111,7 +116,7 @@ std::expected<void, VerifyError> Verifier::take_header(std::string_view line) {
 
   verified_.commitment = commitment_of(*seed);
   if (sha256(*seed) != *commitment) {
-    return error(Suspicion::commitment_mismatch, "the commitment is not the seed's: derived " +
+    return error(Suspicion::commitment_mismatch, "the commitment does not match the seed: derived " +
                                                      verified_.commitment + ", recorded " +
                                                      to_hex(*commitment));
   }
@@ -128,9 +133,9 @@ std::expected<void, VerifyError> Verifier::take_input(std::string_view line) {
   if (!derived) return {};
   const Input& recorded = replay_.record().inputs.back().input;
   if (recorded != *derived) {
-    return error(Suspicion::outcome_mismatch, "outcome " + std::to_string(verified_.outcomes) +
-                                                  " of chance: derived " + input_json({*derived}) +
-                                                  ", recorded " + input_json({recorded}));
+    return error(Suspicion::outcome_mismatch, "chance outcome " + std::to_string(verified_.outcomes) +
+                                                  ": derived " + input_json({*derived}) + ", recorded " +
+                                                  input_json({recorded}));
   }
   ++verified_.outcomes;
   return {};
@@ -144,7 +149,7 @@ std::expected<Verified, VerifyError> Verifier::finish() const {
   if (std::holds_alternative<Finished>(need)) return verified_;
   return error(Suspicion::not_finished,
                "the game is not finished; its " + std::to_string(verified_.outcomes) +
-                   " outcomes of chance so far are as derived; asked: " + describe(need));
+                   " chance outcomes so far match the seed; asked: " + describe(need));
 }
 
 std::expected<Verified, VerifyError> verify_record(std::string_view text) {

@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "chance/fair_chance.h"
 #include "engine/input.h"
 #include "record/game_record.h"
 #include "record/replay.h"
-#include "table/fair_chance.h"
 
 namespace dicetown {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "bots/levels.h"
-#include "bots/playout.h"
+#include "bots/search/playout.h"
 
 namespace dicetown {
 namespace {

@@ -6,8 +6,8 @@
 #include <iterator>
 #include <utility>
 
-#include "bots/playout.h"
-#include "bots/possible_world.h"
+#include "bots/search/playout.h"
+#include "bots/search/possible_world.h"
 #include "engine/figures.h"
 #include "engine/score.h"
 #include "review/chances.h"
@@ -24,8 +24,8 @@ double weight_of(const Reason& reason) {
   constexpr double kPlace = 4;
   constexpr double kCard = 2.5;
   const double difference = std::abs(reason.better - reason.worse) / static_cast<double>(kCertain);
-  if (is_place(reason.matter)) return kPlace * difference;
-  return reason.matter == Matter::cards ? kCard * difference : difference;
+  if (is_place(reason.factor)) return kPlace * difference;
+  return reason.factor == Factor::cards ? kCard * difference : difference;
 }
 
 // The mean of numbers, and how far off it may be.
@@ -55,26 +55,26 @@ int action_cards(StoreCards cards) {
 
 Outcome outcome_of(const State& world, Seat seat, const std::vector<Event>& events) {
   Outcome outcome{};
-  const auto at = [&](Matter matter) -> double& { return outcome[static_cast<std::size_t>(matter)]; };
+  const auto at = [&](Factor factor) -> double& { return outcome[static_cast<std::size_t>(factor)]; };
   const Score own = score(world, seat);
-  at(Matter::nuggets) = own.nuggets;
-  at(Matter::dollars) = own.dollars;
-  at(Matter::star) = own.star;
-  at(Matter::equipment) = own.equipment;
-  at(Matter::claims) = own.claims;
-  at(Matter::cards) = action_cards(world[seat].hand.store);
+  at(Factor::nuggets) = own.nuggets;
+  at(Factor::dollars) = own.dollars;
+  at(Factor::star) = own.star;
+  at(Factor::equipment) = own.equipment;
+  at(Factor::claims) = own.claims;
+  at(Factor::cards) = action_cards(world[seat].hand.store);
   for (const Seat rival : world.all_seats().without(seat)) {
-    at(Matter::rival) = std::max<double>(at(Matter::rival), score(world, rival).total());
+    at(Factor::rival) = std::max<double>(at(Factor::rival), score(world, rival).total());
   }
   for (const Event& event : events) {
     const auto* owned = std::get_if<PlaceOwned>(&event);
     if (owned == nullptr || owned->seat != seat) continue;
     switch (owned->place) {
-      case Place::mine: at(Matter::mine) = 1; break;
-      case Place::bank: at(Matter::bank) = 1; break;
-      case Place::store: at(Matter::store) = 1; break;
-      case Place::saloon: at(Matter::saloon) = 1; break;
-      case Place::hall: at(Matter::hall) = 1; break;
+      case Place::mine: at(Factor::mine) = 1; break;
+      case Place::bank: at(Factor::bank) = 1; break;
+      case Place::store: at(Factor::store) = 1; break;
+      case Place::saloon: at(Factor::saloon) = 1; break;
+      case Place::hall: at(Factor::hall) = 1; break;
       case Place::sheriff: break;  // the star tells
     }
   }
@@ -121,11 +121,11 @@ class Duel {
     for (std::size_t i = 0; i < kMatters; ++i) {
       if (!differences_[i].is_clear()) continue;
       const double better = better_[i].mean();
-      const Reason reason{static_cast<Matter>(i), in_millionths(better),
+      const Reason reason{static_cast<Factor>(i), in_millionths(better),
                           in_millionths(better - differences_[i].mean())};
       if (weight_of(reason) >= kLeast) all.push_back(reason);
     }
-    std::ranges::sort(all, {}, [](const Reason& each) { return std::pair(-weight_of(each), each.matter); });
+    std::ranges::sort(all, {}, [](const Reason& each) { return std::pair(-weight_of(each), each.factor); });
     Reasons told;
     std::ranges::copy_if(all, std::back_inserter(told), speaks_for);
     if (told.empty()) return told;  // it is better by something that is not counted here

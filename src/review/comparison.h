@@ -5,15 +5,15 @@
 #include <cstdint>
 #include <vector>
 
-#include "bots/search.h"
+#include "bots/search/search.h"
 #include "engine/input.h"
-#include "record/names.h"
+#include "json/names.h"
 
 namespace dicetown {
 
 // What is different after the round: points of the seat that is asked, by source and as if the game ended
 // there; its action cards; the points of its strongest rival; the places it owns in the round.
-enum class Matter : std::uint8_t {
+enum class Factor : std::uint8_t {
   nuggets,
   dollars,
   star,
@@ -28,10 +28,10 @@ enum class Matter : std::uint8_t {
   hall,
 };
 inline constexpr int kMatters = 12;
-constexpr bool is_place(Matter matter) { return matter >= Matter::mine; }
+constexpr bool is_place(Factor factor) { return factor >= Factor::mine; }
 
 template <>
-struct Names<Matter> {
+struct Names<Factor> {
   static constexpr std::array<std::string_view, kMatters> kAll{"nuggets", "dollars", "star",   "equipment",
                                                                "claims",  "cards",   "rival",  "mine",
                                                                "bank",    "store",   "saloon", "hall"};
@@ -40,7 +40,7 @@ struct Names<Matter> {
 // On average with the one answer and with the other, in millionths: of points, of cards, of the chance to
 // own.
 struct Reason {
-  Matter matter{};
+  Factor factor{};
   std::int32_t better = 0;
   std::int32_t worse = 0;
 
@@ -50,7 +50,7 @@ using Reasons = std::vector<Reason>;
 
 // Whether it speaks for the better answer: of everything but a rival's points more is better.
 constexpr bool speaks_for(const Reason& reason) {
-  return reason.matter == Matter::rival ? reason.better < reason.worse : reason.better > reason.worse;
+  return reason.factor == Factor::rival ? reason.better < reason.worse : reason.better > reason.worse;
 }
 
 struct Comparison {

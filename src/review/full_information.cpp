@@ -1,4 +1,4 @@
-#include "review/truth.h"
+#include "review/full_information.h"
 
 #include <array>
 #include <optional>
@@ -6,9 +6,9 @@
 #include <variant>
 
 #include "bots/levels.h"
-#include "bots/quick_play.h"
-#include "bots/rng.h"
-#include "bots/shared_chance.h"
+#include "bots/search/quick_play.h"
+#include "chance/rng.h"
+#include "chance/shared_chance.h"
 #include "engine/apply.h"
 
 namespace dicetown {
@@ -40,11 +40,12 @@ bool has_answered_before(const ReviewStep& step, Seat seat) {
 constexpr std::uint32_t kRounds = 2;
 
 // A position of the game, met by the luck of the round in which `step` is.
-class Truth {
+class FullInformationEstimate {
  public:
   // Before the step.
-  Truth(const ReviewPlan& plan, std::size_t step) : Truth(plan, step, step, plan.steps[step].before) {}
-  static Truth after(const ReviewPlan& plan, std::size_t step) {
+  FullInformationEstimate(const ReviewPlan& plan, std::size_t step)
+      : FullInformationEstimate(plan, step, step, plan.steps[step].before) {}
+  static FullInformationEstimate after(const ReviewPlan& plan, std::size_t step) {
     return {plan, step, step + 1, plan.after(step)};
   }
 
@@ -69,7 +70,7 @@ class Truth {
   }
 
  private:
-  Truth(const ReviewPlan& plan, std::size_t step, std::size_t end, const State& position)
+  FullInformationEstimate(const ReviewPlan& plan, std::size_t step, std::size_t end, const State& position)
       : plan_(plan), position_(position), round_(plan.steps[step].before.round) {
     std::size_t first = step;
     while (first > 0 && plan.steps[first - 1].before.round == round_) --first;
@@ -93,7 +94,7 @@ class Truth {
 }  // namespace
 
 Chances chances_before(const ReviewPlan& plan, std::size_t step) {
-  return Truth(plan, step).chances([](State&, Chance&) {});
+  return FullInformationEstimate(plan, step).chances([](State&, Chance&) {});
 }
 
 bool is_quick_answer(const ReviewPlan& plan, std::size_t step) {
@@ -113,13 +114,13 @@ bool is_quick_answer(const ReviewPlan& plan, std::size_t step) {
 }
 
 Chances chances_at_round_end(const ReviewPlan& plan, std::size_t step) {
-  return Truth::after(plan, step).chances([](State&, Chance&) {});
+  return FullInformationEstimate::after(plan, step).chances([](State&, Chance&) {});
 }
 
 std::vector<Chances> chances_in_throw(const ReviewPlan& plan, std::size_t step) {
   std::vector<Chances> all;
   const SeatSet throwers = plan.steps[step].throwers();
-  const Truth truth(plan, step);
+  const FullInformationEstimate truth(plan, step);
   SeatSet known;
   for (int count = 1; count < throwers.size(); ++count) {
     known.insert(throwers.at(count - 1));

@@ -1,16 +1,16 @@
-#include "review/counsel.h"
+#include "review/hint.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "bots/advice.h"
 #include "bots/levels.h"
+#include "bots/search/advice.h"
 #include "engine/apply.h"
 #include "engine/awaiting.h"
 #include "engine/hidden_window.h"
-#include "record/describe.h"
+#include "json/json_writer.h"
+#include "json/names.h"
 #include "record/game_record.h"
-#include "record/json_writer.h"
 #include "review/reasons_writer.h"
 
 namespace dicetown {

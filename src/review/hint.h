@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "bots/search.h"
+#include "bots/search/search.h"
 #include "engine/question.h"
 #include "engine/state.h"
-#include "engine/view.h"
+#include "engine/views/view.h"
 #include "review/comparison.h"
 #include "review/witness.h"
 

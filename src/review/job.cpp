@@ -2,9 +2,9 @@
 
 #include <utility>
 
-#include "bots/advice.h"
 #include "bots/levels.h"
-#include "review/truth.h"
+#include "bots/search/advice.h"
+#include "review/full_information.h"
 
 namespace dicetown {
 namespace {
@@ -35,7 +35,7 @@ Verdict judge(const ReviewPlan& plan, std::size_t job) {
 
 }  // namespace
 
-JobResult carry_out(const ReviewPlan& plan, std::size_t job) {
+JobResult run_job(const ReviewPlan& plan, std::size_t job) {
   JobResult result{.job = job,
                    .before = std::nullopt,
                    .in_throw = chances_in_throw(plan, job),

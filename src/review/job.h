@@ -37,7 +37,7 @@ struct JobResult {
 };
 
 // The same result for the same plan and number, wherever and whenever. Precondition: job < plan.jobs().
-JobResult carry_out(const ReviewPlan& plan, std::size_t job);
+JobResult run_job(const ReviewPlan& plan, std::size_t job);
 
 // One line of JSON, for those who send it on.
 std::string job_json(const JobResult& result, SeatSet seats);

@@ -1,10 +1,10 @@
 #include <algorithm>
 
 #include "engine/check.h"
+#include "json/input_reader.h"
+#include "json/json_reader.h"
+#include "json/json_writer.h"
 #include "record/game_record.h"
-#include "record/input_reader.h"
-#include "record/json_reader.h"
-#include "record/json_writer.h"
 #include "review/job.h"
 
 namespace dicetown {
@@ -28,7 +28,7 @@ void write_verdict(JsonWriter& json, const Verdict& verdict) {
   json.begin_list();
   for (const Reason& reason : verdict.reasons) {
     json.begin_object();
-    json.member("matter", reason.matter);
+    json.member("matter", reason.factor);
     json.member("better", reason.better);
     json.member("worse", reason.worse);
     json.end_object();
@@ -46,7 +46,7 @@ Chances read_chances(const JsonValue& value, SeatSet seats, Flaw& flaw) {
       sum += chances[seat.index];
     }
   }
-  if (sum != kCertain) flaw.note("chances are not one whole number for each seat that together are 1000000");
+  if (sum != kCertain) flaw.note("chances are not one whole number per seat that add up to 1000000");
   return chances;
 }
 
@@ -58,7 +58,7 @@ Reasons read_reasons(Fields& fields) {
   Reasons reasons;
   for (const JsonValue* item : fields.list("reasons")) {
     Fields reason(*item, "a reason", fields.flaw());
-    reasons.push_back({reason.named<Matter>("matter"), read_millionths(reason, "better"),
+    reasons.push_back({reason.named<Factor>("matter"), read_millionths(reason, "better"),
                        read_millionths(reason, "worse")});
     reason.close();
   }
@@ -74,7 +74,7 @@ Input read_best(std::string_view text, const ReviewPlan& plan, const ReviewStep&
   }
   const bool fits =
       seat_of(best->input) == seat_of(step.input) && check(step.before, plan.rules, best->input);
-  if (!fits) flaw.note("\"best\" is no answer to what was asked");
+  if (!fits) flaw.note("\"best\" is not an answer to what was asked");
   return best->input;
 }
 
@@ -117,7 +117,7 @@ std::expected<JobResult, std::string> read_job(std::string_view text, const Revi
     result.in_throw.push_back(read_chances(*item, plan.seats(), flaw));
   }
   if (std::ssize(result.in_throw) != std::max(0, step.throwers().size() - 1)) {
-    flaw.note("\"in_throw\" has another number of throws");
+    flaw.note("\"in_throw\" has a different number of throws");
   }
   if (fields.has("round_end") != plan.ends_its_round(result.job)) flaw.note("\"round_end\" is misplaced");
   if (const JsonValue* end = fields.optional("round_end"))

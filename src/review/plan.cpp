@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "engine/awaiting.h"
-#include "record/lines.h"
+#include "text/lines.h"
 
 namespace dicetown {
 namespace {
@@ -68,9 +68,8 @@ void ReviewPlanner::leave_out_what_was_changed() {
 std::expected<ReviewPlan, Unreviewable> ReviewPlanner::finish(const Replay& replay,
                                                               const ReviewSettings& settings) {
   if (replay.record().position) {
-    return refused(
-        ReviewFlaw::begins_later,
-        "the record begins in the middle of a game, and what the seats had seen before is not known");
+    return refused(ReviewFlaw::begins_later,
+                   "the record begins in the middle of a game; what the seats had seen before is unknown");
   }
   if (!replay.state().winner) {
     return refused(ReviewFlaw::not_over, "the game is not over; only finished games can be reviewed");

@@ -16,7 +16,7 @@
 #include "engine/question.h"
 #include "engine/ruleset.h"
 #include "engine/state.h"
-#include "record/names.h"
+#include "json/names.h"
 #include "record/replay.h"
 #include "review/witness.h"
 

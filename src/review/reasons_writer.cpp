@@ -9,7 +9,7 @@ void write_reasons(JsonWriter& json, const Reasons& reasons) {
   json.begin_list();
   for (const Reason& reason : reasons) {
     json.begin_object();
-    json.member("matter", reason.matter);
+    json.member("matter", reason.factor);
     json.key("better");
     json.raw(decimal(reason.better));
     json.key("worse");

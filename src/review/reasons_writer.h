@@ -1,7 +1,7 @@
 // Why an answer is better, as JSON. Internal to this room.
 #pragma once
 
-#include "record/json_writer.h"
+#include "json/json_writer.h"
 #include "review/comparison.h"
 
 namespace dicetown {

@@ -1,6 +1,6 @@
 #include "engine/score.h"
+#include "json/json_writer.h"
 #include "record/game_record.h"
-#include "record/json_writer.h"
 #include "review/reasons_writer.h"
 #include "review/review.h"
 

@@ -3,10 +3,10 @@
 
 #include <array>
 
-#include "bots/hunches.h"
-#include "engine/knowledge.h"
+#include "bots/search/hunches.h"
 #include "engine/seat.h"
-#include "engine/visible.h"
+#include "engine/views/knowledge.h"
+#include "engine/views/visible.h"
 #include "record/replay.h"
 
 namespace dicetown {
@@ -15,9 +15,9 @@ struct Witness {
   Knowledge knowledge;
   Hunches hunches;
 
-  void saw(const VisibleEvent& event) {
+  void on_event(const VisibleEvent& event) {
     knowledge.learn(event);
-    hunches.saw(event);
+    hunches.on_event(event);
   }
 };
 

@@ -1,10 +1,10 @@
-#include "record/account.h"
+#include "story/account.h"
 
 #include <variant>
 
+#include "engine/overloaded.h"
 #include "record/describe.h"
-#include "record/overloaded.h"
-#include "record/words.h"
+#include "story/words.h"
 
 namespace dicetown {
 namespace {
@@ -82,7 +82,7 @@ std::string Account::add(const Replay& replay) {
 
 std::string Account::end(const Replay& replay) const {
   if (std::holds_alternative<Finished>(replay.awaiting())) return {};
-  return "\nThe record ends here. The game waits for " + describe(replay.awaiting()) + ".\n";
+  return "\nThe record ends here. The game is waiting for " + describe(replay.awaiting()) + ".\n";
 }
 
 }  // namespace dicetown

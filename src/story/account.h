@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "record/narrator.h"
 #include "record/replay.h"
+#include "story/narrator.h"
 
 namespace dicetown {
 

@@ -1,11 +1,11 @@
-#include "record/narrator.h"
+#include "story/narrator.h"
 
 #include <variant>
 
-#include "record/lines.h"
-#include "record/overloaded.h"
-#include "record/sentences.h"
-#include "record/words.h"
+#include "engine/overloaded.h"
+#include "story/sentences.h"
+#include "story/words.h"
+#include "text/lines.h"
 
 namespace dicetown {
 namespace {

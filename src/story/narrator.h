@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "engine/event.h"
-#include "engine/visible.h"
-#include "record/standings.h"
-#include "record/story.h"
+#include "engine/views/visible.h"
+#include "story/standings.h"
+#include "story/story.h"
 
 namespace dicetown {
 

@@ -1,15 +1,15 @@
-#include "record/score_table.h"
+#include "story/score_table.h"
 
 #include <algorithm>
 #include <array>
 #include <string_view>
 
-#include "record/plain_text.h"
+#include "text/plain_text.h"
 
 namespace dicetown {
 namespace {
 
-constexpr std::array<std::string_view, 6> kColumns{"nuggets",   "dollars", "star",
+constexpr std::array<std::string_view, 6> kColumns{"nuggets",   "dollars", "badge",
                                                    "equipment", "claims",  "total"};
 
 std::array<int, kColumns.size()> row_of(const Score& score) {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/event.h"
-#include "record/story.h"
+#include "story/story.h"
 
 namespace dicetown {
 

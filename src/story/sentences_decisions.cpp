@@ -1,6 +1,6 @@
 #include "engine/place.h"
-#include "record/sentences.h"
-#include "record/words.h"
+#include "story/sentences.h"
+#include "story/words.h"
 
 namespace dicetown {
 namespace {
@@ -22,9 +22,11 @@ std::string goods_in(const Goods& goods) {
 std::string sentence(const Story& story, const DecisionOpened& event) {
   const std::string candidates = names_in_words(story, event.candidates);
   const std::string sheriff = "Sheriff " + story.name(event.sheriff);
-  if (story.after.phase == Phase::doc) return sheriff + " says who of " + candidates + " sees the Doc next.";
+  if (story.after.phase == Phase::doc) {
+    return candidates + " are waiting for the Doc; " + sheriff + " says who is next.";
+  }
   if (story.after.phase == Phase::end) {
-    return "Points and claims are equal: " + sheriff + " names the winner among " + candidates + ".";
+    return candidates + " are tied on points and claims; " + sheriff + " names the winner.";
   }
   const Place place = place_of(story.after.phase);
   const Dice hand = story.hands[event.candidates.lowest().index];
@@ -46,8 +48,8 @@ std::string sentence(const Story& story, const Decided& event) {
 }
 
 std::string sentence(const Story& story, const BribePaid& event) {
-  return story.name(event.from) + " pays " + story.name(event.sheriff) +
-         " what was offered: " + goods_in(event) + ".";
+  return story.name(event.from) + " pays " + story.name(event.sheriff) + " the bribe: " + goods_in(event) +
+         ".";
 }
 
 }  // namespace dicetown

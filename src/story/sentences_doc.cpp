@@ -1,6 +1,6 @@
-#include "record/score_table.h"
-#include "record/sentences.h"
-#include "record/words.h"
+#include "story/score_table.h"
+#include "story/sentences.h"
+#include "story/words.h"
 
 namespace dicetown {
 namespace {
@@ -17,18 +17,18 @@ std::vector<std::string> others_with_as_many_points(const Story& story, Seat win
 }  // namespace
 
 std::string sentence(const Story& story, const VisitsDue& event) {
-  if (event.seats.empty()) return "Doc Badluck: nobody is due.";
+  if (event.seats.empty()) return "Doc Badluck: no visitors.";
   std::vector<std::string> names;
   for (const Seat seat : event.seats) names.push_back(story.name(seat));
-  return "Doc Badluck: " + list_in_words(names) + (names.size() == 1 ? " is due." : " are due.");
+  return "Doc Badluck is expecting " + list_in_words(names) + ".";
 }
 
 std::string sentence(const Story& story, const VisitJoined& event) {
-  return story.name(event.seat) + " gets one more visit to the Doc.";
+  return story.name(event.seat) + " gets a visit to the Doc too.";
 }
 
 std::string sentence(const Story& story, const VisitorCalled& event) {
-  return story.name(event.seat) + " is called to the Doc.";
+  return story.name(event.seat) + " sees the Doc.";
 }
 
 std::string sentence(const Story& story, const VisitDeclined& event) {
@@ -36,26 +36,26 @@ std::string sentence(const Story& story, const VisitDeclined& event) {
 }
 
 std::string sentence(const Story& story, const RemedyTaken& event) {
-  return story.name(event.seat) + " chooses the remedy " + std::string(title(event.remedy)) + ".";
+  return story.name(event.seat) + " chooses a remedy: " + std::string(title(event.remedy)) + ".";
 }
 
 std::string sentence(const Story& story, const ElixirTaken& event) {
   return story.name(event.seat) + " drinks the " + std::string(title(event.elixir)) +
-         (event.unseen ? ", unseen from the top of the deck." : ".");
+         (event.unseen ? ", sight unseen from the top of the deck." : ".");
 }
 
 std::string sentence(const Story&, const ElixirsTurnedUp& event) {
   std::vector<std::string> titles;
   for (const Elixir elixir : event.elixirs) titles.push_back("the " + std::string(title(elixir)));
-  return "Turned up at the Doc's: " + list_in_words(titles) + ".";
+  return "The Doc sets out " + list_in_words(titles) + ".";
 }
 
 std::string sentence(const Story&, const ElixirsReshuffled&) {
-  return "The deck of elixirs is used up: the discarded ones are shuffled.";
+  return "The elixir deck has run out; the discards are reshuffled.";
 }
 
 std::string sentence(const Story& story, const ClaimsProtected& event) {
-  if (event.claims.empty()) return story.name(event.seat) + " has no claim to protect.";
+  if (event.claims.empty()) return story.name(event.seat) + " has no claims to protect.";
   return story.name(event.seat) + " lays " + in_words(event.claims) + " face up, protected for good.";
 }
 
@@ -74,7 +74,7 @@ std::string sentence(const Story& story, const CardGiven& event) {
 
 std::string sentence(const Story& story, const HandOpened& event) {
   std::string text = event.seat.index == 0 ? "The game is over.\n" : "";
-  text += story.name(event.seat) + " opens the hand: " + in_words(event.hand) + ".";
+  text += story.name(event.seat) + " shows: " + in_words(event.hand) + ".";
   if (story.scores.size() < story.names.size()) return text;
   for (const std::string& line : score_table(story.names, story.scores)) text += "\n" + line;
   return text;
@@ -85,8 +85,8 @@ std::string sentence(const Story& story, const GameWon& event) {
   std::string text = story.name(event.seat) + " wins with " + count_in_words(total, "point");
   const auto equals = others_with_as_many_points(story, event.seat);
   if (equals.empty()) return text + ".";
-  text += ", as many as " + list_in_words(equals);
-  return text + (story.sheriff_has_decided ? ", by the Sheriff's word." : ", but with more claim cards.");
+  text += ", tied with " + list_in_words(equals);
+  return text + (story.sheriff_has_decided ? ", by the Sheriff's decision." : ", but with more claim cards.");
 }
 
 }  // namespace dicetown

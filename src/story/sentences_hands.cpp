@@ -1,6 +1,6 @@
 #include "engine/poker.h"
-#include "record/sentences.h"
-#include "record/words.h"
+#include "story/sentences.h"
+#include "story/words.h"
 
 namespace dicetown {
 namespace {
@@ -9,7 +9,7 @@ std::string goods(const SeatStanding& seat) {
   std::string text = "$" + std::to_string(seat.dollars) + ", " + count_in_words(seat.nuggets, "nugget") +
                      ", " + count_in_words(seat.hand.claims, "claim") + ", " +
                      count_in_words(seat.hand.store, "store card");
-  if (!seat.protected_claims.empty()) text += ", face up " + in_words(seat.protected_claims);
+  if (!seat.protected_claims.empty()) text += ", face up: " + in_words(seat.protected_claims);
   return text;
 }
 
@@ -18,7 +18,7 @@ std::string goods(const SeatStanding& seat) {
 std::string round_heading(const Story& story, const Standings& now) {
   std::string text = "Round " + std::to_string(now.round) + " — Sheriff: " + story.name(now.sheriff) +
                      " — mine " + std::to_string(now.mine) + ", bank $" + std::to_string(now.bank) +
-                     ", stagecoach $" + std::to_string(now.coach) + "; in the line " + in_words(now.line) +
+                     ", stagecoach $" + std::to_string(now.coach) + "; in the line: " + in_words(now.line) +
                      "\n";
   for (int index = 0; index < now.seats.size(); ++index) {
     if (index > 0) text += "; ";
@@ -35,7 +35,7 @@ std::string sentence(const Story& story, const Rolled& event) {
 }
 
 std::string sentence(const Story&, const LastRollCalled&) {
-  return "The last roll: everybody still unfinished throws once more and keeps everything, free of charge.";
+  return "Last roll: everybody with an unfinished hand rolls once more and keeps every die, free of charge.";
 }
 
 std::string sentence(const Story& story, const KeepChosen& event) {
@@ -45,7 +45,7 @@ std::string sentence(const Story& story, const KeepChosen& event) {
 }
 
 std::string sentence(const Story& story, const KeepWithdrawn& event) {
-  return story.name(event.seat) + " takes the choice back.";
+  return story.name(event.seat) + " takes their choice back.";
 }
 
 std::string sentence(const Story& story, const DiceShown& event) {
@@ -53,12 +53,12 @@ std::string sentence(const Story& story, const DiceShown& event) {
 }
 
 std::string sentence(const Story& story, const KeepPaid& event) {
-  if (event.dollars == 0) return story.name(event.seat) + " should pay, but has no dollar.";
+  if (event.dollars == 0) return story.name(event.seat) + " should pay but has no dollars.";
   return story.name(event.seat) + " pays $" + std::to_string(event.dollars) + " to the stagecoach.";
 }
 
 std::string sentence(const Story& story, const DiceRetained& event) {
-  return story.name(event.seat) + " cannot pay for more and retains " + in_words(event.dice) + ".";
+  return story.name(event.seat) + " cannot pay for more and holds on to " + in_words(event.dice) + ".";
 }
 
 std::string sentence(const Story& story, const DieTurned& event) {

@@ -1,6 +1,6 @@
 #include "engine/place.h"
-#include "record/sentences.h"
-#include "record/words.h"
+#include "story/sentences.h"
+#include "story/words.h"
 
 namespace dicetown {
 
@@ -8,13 +8,14 @@ std::string sentence(const Story& story, const PlaceOwned& event) {
   const Dice hand = story.hands[event.seat.index];
   std::string text = std::string(title(event.place)) + ": ";
   if (story.sheriff_has_decided) {
-    return text + story.name(event.seat) + " owns it by the Sheriff's word, with " +
+    return text + story.name(event.seat) + " wins it by the Sheriff's decision, with " +
            claim_in_words(event.place, hand) + ".";
   }
   text += story.name(event.seat);
   const std::optional<Face> face = face_of(event.place);
   if (!face) return text + " has the best hand, " + claim_in_words(event.place, hand) + ".";
-  return text + " has most " + std::string(title(*face)) + "s (" + number_in_words(hand.count(*face)) + ").";
+  return text + " has the most " + std::string(title(*face)) + "s (" + number_in_words(hand.count(*face)) +
+         ").";
 }
 
 std::string sentence(const Story&, const PlaceUnowned& event) {
@@ -25,8 +26,8 @@ std::string sentence(const Story&, const PlaceUnowned& event) {
 
 std::string sentence(const Story& story, const NuggetsMined& event) {
   if (event.nuggets == 0) return "The mine is empty: nothing for " + story.name(event.seat) + ".";
-  return story.name(event.seat) + " digs " + count_in_words(event.nuggets, "nugget") + " (mine " +
-         std::to_string(story.after.mine) + " left).";
+  return story.name(event.seat) + " digs up " + count_in_words(event.nuggets, "nugget") + " (" +
+         std::to_string(story.after.mine) + " left in the mine).";
 }
 
 std::string sentence(const Story& story, const BankRobbed& event) {
@@ -35,18 +36,18 @@ std::string sentence(const Story& story, const BankRobbed& event) {
 }
 
 std::string sentence(const Story&, const CoachArrived& event) {
-  if (event.dollars == 0) return "Stagecoach: it brings nothing to the bank.";
-  return "Stagecoach: it brings $" + std::to_string(event.dollars) + " to the bank.";
+  if (event.dollars == 0) return "The stagecoach brings nothing to the bank.";
+  return "The stagecoach brings $" + std::to_string(event.dollars) + " to the bank.";
 }
 
 std::string sentence(const Story& story, const DollarsGiven& event) {
-  if (event.dollars == 0) return story.name(event.from) + " has no dollar to give.";
+  if (event.dollars == 0) return story.name(event.from) + " has no dollars to give.";
   return story.name(event.from) + " gives " + story.name(event.to) + " $" + std::to_string(event.dollars) +
          ".";
 }
 
 std::string sentence(const Story& story, const NuggetsGiven& event) {
-  if (event.nuggets == 0) return story.name(event.from) + " has no nugget to give.";
+  if (event.nuggets == 0) return story.name(event.from) + " has no nuggets to give.";
   return story.name(event.from) + " gives " + story.name(event.to) + " " +
          count_in_words(event.nuggets, "nugget") + ".";
 }
@@ -57,7 +58,7 @@ std::string sentence(const Story& story, const StoreDrawn& event) {
 }
 
 std::string sentence(const Story&, const StoreReshuffled&) {
-  return "The deck of store cards is used up: the discarded ones are shuffled.";
+  return "The store deck has run out; the discards are reshuffled.";
 }
 
 std::string sentence(const Story& story, const StoreCardKept& event) {
@@ -71,21 +72,22 @@ std::string sentence(const Story& story, const StoreCardsDiscarded& event) {
 }
 
 std::string sentence(const Story& story, const JoeAcquired& event) {
-  return story.name(event.seat) + " has got " + std::string(title(StoreCard::joe)) + ", who plays at once.";
+  return story.name(event.seat) + " gets " + std::string(title(StoreCard::joe)) +
+         ", who has to be played at once.";
 }
 
 std::string sentence(const Story& story, const NothingToTake& event) {
-  return "Nobody else has a card in hand: nothing for " + story.name(event.seat) + ".";
+  return "Nobody else has any cards in hand: nothing for " + story.name(event.seat) + ".";
 }
 
 std::string sentence(const Story& story, const RobberyAnnounced& event) {
-  return story.name(event.robber) + " robs " + story.name(event.robbery.victim) + " and will pull " +
+  return story.name(event.robber) + " robs " + story.name(event.robbery.victim) + ": " +
          in_words(event.robbery.backs) + ".";
 }
 
 std::string sentence(const Story& story, const CardsPulled& event) {
   const std::string cards = event.cards ? in_words(*event.cards) : in_words(event.robbery.backs);
-  return story.name(event.robber) + " pulls " + cards + " out of " + story.name(event.robbery.victim) +
+  return story.name(event.robber) + " pulls " + cards + " from " + story.name(event.robbery.victim) +
          "'s hand.";
 }
 
@@ -95,8 +97,8 @@ std::string sentence(const Story& story, const CardStolen& event) {
 }
 
 std::string sentence(const Story& story, const StarTaken& event) {
-  if (event.from == event.to) return story.name(event.to) + " keeps the Sheriff's star.";
-  return story.name(event.to) + " takes the Sheriff's star from " + story.name(event.from) + ".";
+  if (event.from == event.to) return story.name(event.to) + " keeps the Sheriff's badge.";
+  return story.name(event.to) + " takes the Sheriff's badge from " + story.name(event.from) + ".";
 }
 
 std::string sentence(const Story& story, const StarStays& event) {
@@ -104,7 +106,8 @@ std::string sentence(const Story& story, const StarStays& event) {
 }
 
 std::string sentence(const Story& story, const ClaimsTaken& event) {
-  if (event.claims.empty()) return "No claim lies open: nothing for " + story.name(event.seat) + ".";
+  if (event.claims.empty())
+    return "There are no claims in the line: nothing for " + story.name(event.seat) + ".";
   return story.name(event.seat) + " takes " + in_words(event.claims) + ".";
 }
 
@@ -114,12 +117,12 @@ std::string sentence(const Story& story, const TopClaimDrawn& event) {
 }
 
 std::string sentence(const Story&, const LineRecycled& event) {
-  return "Left over in the line, " + in_words(event.claims) + (event.claims.size() == 1 ? " goes" : " go") +
+  return "Nobody took " + in_words(event.claims) + (event.claims.size() == 1 ? "; it goes" : "; they go") +
          " under the deck.";
 }
 
 std::string sentence(const Story&, const ClaimsTurnedUp& event) {
-  return "Turned up for the line: " + in_words(event.claims) + ".";
+  return "New in the line: " + in_words(event.claims) + ".";
 }
 
 }  // namespace dicetown

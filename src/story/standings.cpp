@@ -1,4 +1,4 @@
-#include "record/standings.h"
+#include "story/standings.h"
 
 namespace dicetown {
 namespace {

@@ -8,7 +8,7 @@
 #include "engine/fixed_list.h"
 #include "engine/seat.h"
 #include "engine/state.h"
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 

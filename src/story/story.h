@@ -8,7 +8,7 @@
 #include "engine/dice.h"
 #include "engine/score.h"
 #include "engine/seat.h"
-#include "record/standings.h"
+#include "story/standings.h"
 
 namespace dicetown {
 

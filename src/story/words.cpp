@@ -1,9 +1,9 @@
-#include "record/words.h"
+#include "story/words.h"
 
 #include <array>
 
 #include "engine/place.h"
-#include "record/plain_text.h"
+#include "text/plain_text.h"
 
 namespace dicetown {
 namespace {
@@ -71,20 +71,20 @@ std::string_view title(Elixir elixir) {
 }
 
 std::string_view title(Remedy remedy) {
-  static constexpr std::array<std::string_view, kRemedies> kTitles{"Wire", "Goods", "Small Sting",
+  static constexpr std::array<std::string_view, kRemedies> kTitles{"Barbed Wire", "Goods", "Little Sting",
                                                                    "Big Sting"};
   return pick(kTitles, remedy);
 }
 
 std::string_view title(Place place) {
-  static constexpr std::array<std::string_view, kPlaces> kTitles{"Mine",   "Bank",    "General Store",
-                                                                 "Saloon", "Sheriff", "Town Hall"};
+  static constexpr std::array<std::string_view, kPlaces> kTitles{"Gold Mine", "Bank",    "General Store",
+                                                                 "Saloon",    "Sheriff", "Town Hall"};
   return pick(kTitles, place);
 }
 
 std::string_view title(Phase phase) {
   static constexpr std::array<std::string_view, 12> kTitles{
-      "Rolling",       "Choosing", "Reveal",  "Mine",      "Bank",        "Stagecoach",
+      "Rolling",       "Choosing", "Reveal",  "Gold Mine", "Bank",        "Stagecoach",
       "General Store", "Saloon",   "Sheriff", "Town Hall", "Doc Badluck", "The End",
   };
   return pick(kTitles, phase);
@@ -92,7 +92,7 @@ std::string_view title(Phase phase) {
 
 std::string_view title(HandCategory category) {
   static constexpr std::array<std::string_view, 8> kTitles{
-      "high card",  "a pair",       "two pairs",      "three of a kind",
+      "high card",  "a pair",       "two pair",       "three of a kind",
       "a straight", "a full house", "four of a kind", "five of a kind",
   };
   return pick(kTitles, category);
@@ -105,9 +105,9 @@ std::string_view purpose(StoreCard card) {
     case StoreCard::corruption: return "to take the top claim of the deck as well";
     case StoreCard::credit: return "to visit the General Store twice as often";
     case StoreCard::dynamite: return "to dig twice as many nuggets";
-    case StoreCard::elixir: return "for a visit to Doc Badluck";
+    case StoreCard::elixir: return "to visit Doc Badluck";
     case StoreCard::girls: return "to steal twice";
-    case StoreCard::joe: return "to be given up to $4";
+    case StoreCard::joe: return "to collect up to $4";
     case StoreCard::marshall: return "to keep the Sheriff in office";
     case StoreCard::split: return "to get half of the dollars just taken";
     case StoreCard::wanted: return "to cancel a card";
@@ -124,10 +124,10 @@ std::string_view purpose(StoreCard card) {
 std::string_view effect_of(Elixir elixir) {
   switch (elixir) {
     case Elixir::charm: return effect_of(Remedy::big_sting);
-    case Elixir::domination: return "somebody you name gives you a claim";
-    case Elixir::friendship: return "somebody you name gives you a store card";
+    case Elixir::domination: return "a player you name gives you a claim";
+    case Elixir::friendship: return "a player you name gives you a store card";
     case Elixir::luck: return effect_of(Remedy::goods);
-    case Elixir::power: return "take the star";
+    case Elixir::power: return "take the badge";
     case Elixir::protection: return effect_of(Remedy::wire);
     case Elixir::wealth: return effect_of(Remedy::small_sting);
   }
@@ -136,10 +136,10 @@ std::string_view effect_of(Elixir elixir) {
 
 std::string_view effect_of(Remedy remedy) {
   switch (remedy) {
-    case Remedy::wire: return "lay two claims face up, safe for good";
+    case Remedy::wire: return "lay two claims face up, out of everybody's reach";
     case Remedy::goods: return "draw a store card";
-    case Remedy::small_sting: return "everybody gives you $2";
-    case Remedy::big_sting: return "everybody gives you a nugget";
+    case Remedy::small_sting: return "everybody else gives you $2";
+    case Remedy::big_sting: return "everybody else gives you a nugget";
   }
   return "";
 }

@@ -1,4 +1,4 @@
-#include "cli/text.h"
+#include "text/columns.h"
 
 #include <algorithm>
 #include <utility>

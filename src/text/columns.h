@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "record/plain_text.h"  // for width_of
+#include "text/plain_text.h"  // for width_of
 
 namespace dicetown {
 

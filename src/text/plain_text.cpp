@@ -1,4 +1,4 @@
-#include "record/plain_text.h"
+#include "text/plain_text.h"
 
 #include <algorithm>
 

@@ -1,12 +1,10 @@
-#include "table/person_text.h"
+#include "text/player_text.h"
 
 #include <algorithm>
 #include <optional>
 #include <ranges>
 #include <span>
 #include <vector>
-
-#include "table/command.h"
 
 namespace dicetown {
 namespace {

@@ -15,7 +15,9 @@ enum class TextFlaw : std::uint8_t { empty, too_long, not_plain };
 // what stands beside it. Counted as code points.
 std::expected<std::string, TextFlaw> clean_text(std::string_view text, std::size_t longest);
 
-// The same as a name of a person (command.h has its length).
+inline constexpr std::size_t kLongestName = 24;  // characters, not bytes
+
+// The same as a name of a person.
 std::expected<std::string, TextFlaw> clean_name(std::string_view text);
 
 // 1 to `longest` digits, letters without accents, '_' and '-', but at least `shortest`.

@@ -1,9 +1,6 @@
-#include "server/text.h"
+#include "text/trim.h"
 
 #include <cstddef>
-#include <iterator>
-
-#include <fmt/format.h>
 
 namespace dicetown {
 
@@ -22,7 +19,10 @@ std::string in_quotes(std::string_view text) {
       safe += '\\';
       safe += each;
     } else if (byte < 0x20 || byte == 0x7f) {
-      fmt::format_to(std::back_inserter(safe), "\\u{:04x}", byte);
+      constexpr std::string_view kHex = "0123456789abcdef";
+      safe += "\\u00";
+      safe += kHex[byte >> 4U];
+      safe += kHex[byte & 0xFU];
     } else {
       safe += each;
     }

@@ -1,4 +1,4 @@
-#include "bots/dice_bags.h"
+#include "bots/dice/dice_bags.h"
 
 #include "engine/dice_tables.h"
 

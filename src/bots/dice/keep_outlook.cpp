@@ -1,4 +1,4 @@
-#include "bots/keep_outlook.h"
+#include "bots/dice/keep_outlook.h"
 
 #include <algorithm>
 
@@ -10,17 +10,17 @@ KeepPlan::Outlook::Outlook(const KeepPlan& plan)
       now_(plan.brute_counts_ * plan.open_rows_ * plan.width_),
       next_(now_.size()) {}
 
-ByHand KeepPlan::Outlook::follow(std::size_t layer, const Place& from) {
+ByHand KeepPlan::Outlook::follow(std::size_t layer, const PlanCell& from) {
   start(from, 0);
   return follow_from(layer);
 }
 
-ByHand KeepPlan::Outlook::follow_reveal(std::size_t layer, const Place& from) {
+ByHand KeepPlan::Outlook::follow_reveal(std::size_t layer, const PlanCell& from) {
   start(from, plan_.ends_[layer]);
   return follow_from(plan_.layer_after(layer));
 }
 
-void KeepPlan::Outlook::start(const Place& from, double ended) {
+void KeepPlan::Outlook::start(const PlanCell& from, double ended) {
   if (plan_.is_finished(from.row)) {
     ended_[from.row] = 1;
   } else {
@@ -43,14 +43,14 @@ void KeepPlan::Outlook::follow_layer(std::size_t layer, Chances& next) {
   for (std::size_t row = 0; row < plan_.open_rows_; ++row) {
     for (std::size_t brutes = plan_.brute_counts_; brutes-- > 0;) {
       for (std::size_t dollars = plan_.width_; dollars-- > 0;) {
-        const Place place{row, dollars, brutes};
+        const PlanCell place{row, dollars, brutes};
         if (const double chance = at(now_, place); chance > 0) throw_dice(layer, place, chance, next);
       }
     }
   }
 }
 
-void KeepPlan::Outlook::throw_dice(std::size_t layer, const Place& place, double chance, Chances& next) {
+void KeepPlan::Outlook::throw_dice(std::size_t layer, const PlanCell& place, double chance, Chances& next) {
   const std::size_t thrown = plan_.missing_ - bags_.size(place.row);
   find_choices(layer, place, OrderedBags::up_to(thrown));
   const auto sums = bags_.sums(place.row);
@@ -72,7 +72,7 @@ void KeepPlan::Outlook::throw_dice(std::size_t layer, const Place& place, double
 }
 
 // What is best to keep of all dice before `end`, if some must be kept: of equals the fewest dice.
-void KeepPlan::Outlook::find_choices(std::size_t layer, const Place& place, std::size_t end) {
+void KeepPlan::Outlook::find_choices(std::size_t layer, const PlanCell& place, std::size_t end) {
   choices_[0] = {kImpossible, 0, false};
   for (std::size_t all = 1; all < end; ++all) {
     Choice best = choices_[0];

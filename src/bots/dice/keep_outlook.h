@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "bots/keep_plan.h"
+#include "bots/dice/keep_plan.h"
 
 namespace dicetown {
 
@@ -14,8 +14,8 @@ class KeepPlan::Outlook {
   explicit Outlook(const KeepPlan& plan);
 
   // From before a throw on, and from when its dice are aside.
-  ByHand follow(std::size_t layer, const Place& from);
-  ByHand follow_reveal(std::size_t layer, const Place& from);
+  ByHand follow(std::size_t layer, const PlanCell& from);
+  ByHand follow_reveal(std::size_t layer, const PlanCell& from);
 
  private:
   struct Choice {
@@ -25,14 +25,14 @@ class KeepPlan::Outlook {
   };
   using Chances = std::vector<double>;  // to be at a place before a throw
 
-  double& at(Chances& chances, const Place& place) const {
+  double& at(Chances& chances, const PlanCell& place) const {
     return chances[(place.brutes * plan_.open_rows_ + place.row) * plan_.width_ + place.dollars];
   }
-  void start(const Place& from, double ended);
+  void start(const PlanCell& from, double ended);
   ByHand follow_from(std::size_t layer);
   void follow_layer(std::size_t layer, Chances& next);
-  void throw_dice(std::size_t layer, const Place& place, double chance, Chances& next);
-  void find_choices(std::size_t layer, const Place& place, std::size_t end);
+  void throw_dice(std::size_t layer, const PlanCell& place, double chance, Chances& next);
+  void find_choices(std::size_t layer, const PlanCell& place, std::size_t end);
   ByHand end_blindly();
 
   const KeepPlan& plan_;

@@ -1,10 +1,10 @@
-#include "bots/keep_plan.h"
+#include "bots/dice/keep_plan.h"
 
 #include <algorithm>
 #include <cassert>
 
-#include "bots/keep_outlook.h"
-#include "bots/keep_solver.h"
+#include "bots/dice/keep_outlook.h"
+#include "bots/dice/keep_solver.h"
 #include "engine/figures.h"
 
 namespace dicetown {
@@ -50,10 +50,10 @@ void KeepPlan::set_hands(const ByHand& hands) {
   }
 }
 
-KeepPlan::Place KeepPlan::place_of(const HandPosition& position) const {
+KeepPlan::PlanCell KeepPlan::cell_of(const HandPosition& position) const {
   assert(position.aside.contains(base_));
-  const Place place{ordered_bags().index(position.aside - base_), static_cast<std::size_t>(position.dollars),
-                    static_cast<std::size_t>(position.brutes)};
+  const PlanCell place{ordered_bags().index(position.aside - base_),
+                       static_cast<std::size_t>(position.dollars), static_cast<std::size_t>(position.brutes)};
   assert(place.dollars < width_ && place.brutes < brute_counts_);
   return place;
 }
@@ -63,16 +63,16 @@ std::size_t KeepPlan::layer_of(int reveal) const {
 }
 
 double KeepPlan::worth(const HandPosition& position) const {
-  const Place place = place_of(position);
+  const PlanCell place = cell_of(position);
   if (is_finished(place.row)) return worth_if_ended(place);
   return values(layer_of(position.reveal), place.row, place.brutes)[place.dollars];
 }
 
 double KeepPlan::worth_after_reveal(const HandPosition& position) const {
-  return worth_after(layer_of(position.reveal), place_of(position));
+  return worth_after(layer_of(position.reveal), cell_of(position));
 }
 
-KeepPlan::Option KeepPlan::option(std::size_t layer, const Place& place, std::size_t kept) const {
+KeepPlan::Option KeepPlan::option(std::size_t layer, const PlanCell& place, std::size_t kept) const {
   const OrderedBags& bags = ordered_bags();
   const std::size_t row = bags.sums(place.row)[kept];
   Option option{kImpossible, false};
@@ -87,7 +87,7 @@ KeepPlan::Option KeepPlan::option(std::size_t layer, const Place& place, std::si
 }
 
 WeighedKeeps KeepPlan::weigh(const HandPosition& position, Dice rolled) const {
-  const Place place = place_of(position);
+  const PlanCell place = cell_of(position);
   WeighedKeeps keeps;
   for (const Dice kept : picks(rolled)) {
     const auto [worth, by_brute] = option(layer_of(position.reveal), place, ordered_bags().index(kept));
@@ -97,11 +97,11 @@ WeighedKeeps KeepPlan::weigh(const HandPosition& position, Dice rolled) const {
 }
 
 ByHand KeepPlan::hand_chances(const HandPosition& position) const {
-  return Outlook(*this).follow(layer_of(position.reveal), place_of(position));
+  return Outlook(*this).follow(layer_of(position.reveal), cell_of(position));
 }
 
 ByHand KeepPlan::hand_chances_after_reveal(const HandPosition& position) const {
-  return Outlook(*this).follow_reveal(layer_of(position.reveal), place_of(position));
+  return Outlook(*this).follow_reveal(layer_of(position.reveal), cell_of(position));
 }
 
 }  // namespace dicetown

@@ -17,7 +17,7 @@
 #include <span>
 #include <vector>
 
-#include "bots/ordered_bags.h"
+#include "bots/dice/ordered_bags.h"
 #include "engine/dice.h"
 #include "engine/fixed_list.h"
 #include "engine/poker.h"
@@ -82,7 +82,7 @@ class KeepPlan {
   static constexpr double kImpossible = -std::numeric_limits<double>::infinity();
 
   // Dice beyond those of the start, by their index; dollars; Brutes.
-  struct Place {
+  struct PlanCell {
     std::size_t row = 0;
     std::size_t dollars = 0;
     std::size_t brutes = 0;
@@ -95,7 +95,7 @@ class KeepPlan {
   void set_ends(std::span<const double> ends);
   void set_hands(const ByHand& hands);
 
-  Place place_of(const HandPosition& position) const;
+  PlanCell cell_of(const HandPosition& position) const;
   std::size_t layer_of(int reveal) const;
   std::size_t layer_after(std::size_t layer) const { return layer + 1 < ends_.size() ? layer + 1 : layer; }
   bool is_finished(std::size_t row) const { return row >= open_rows_; }
@@ -103,16 +103,16 @@ class KeepPlan {
   double* values(std::size_t layer, std::size_t row, std::size_t brutes) const {
     return values_.get() + ((layer * brute_counts_ + brutes) * open_rows_ + row) * width_;
   }
-  double worth_if_ended(const Place& place) const {
+  double worth_if_ended(const PlanCell& place) const {
     return blind_[place.row] + money_[place.dollars] + brute_ * static_cast<double>(place.brutes);
   }
-  double worth_after(std::size_t layer, const Place& place) const {
+  double worth_after(std::size_t layer, const PlanCell& place) const {
     const double ended = worth_if_ended(place);
     if (is_finished(place.row)) return ended;
     const double goes_on = values(layer_after(layer), place.row, place.brutes)[place.dollars];
     return ends_[layer] * ended + (1 - ends_[layer]) * goes_on;
   }
-  Option option(std::size_t layer, const Place& place, std::size_t kept) const;
+  Option option(std::size_t layer, const PlanCell& place, std::size_t kept) const;
 
   Ruleset rules_;
   Dice base_;

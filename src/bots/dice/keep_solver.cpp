@@ -1,4 +1,4 @@
-#include "bots/keep_solver.h"
+#include "bots/dice/keep_solver.h"
 
 #include <algorithm>
 
@@ -76,7 +76,7 @@ void KeepPlan::Solver::solve_row_of_last(std::size_t layer, std::size_t row, std
     const Lanes expected = expected_of_throw(thrown, Lanes::all(kImpossible));
     const Lanes least = least_of_throw(thrown);
     for (std::size_t i = 0; i < Lanes::kCount; ++i) {
-      const Place place{row, dollars + i, brutes};
+      const PlanCell place{row, dollars + i, brutes};
       const double none = worth_of_none(place);
       values[place.dollars] = none > least[i] ? expected_with_none(none, thrown, i) : expected[i];
       after(row, brutes)[place.dollars] = plan_.worth_after(layer, place);
@@ -84,7 +84,7 @@ void KeepPlan::Solver::solve_row_of_last(std::size_t layer, std::size_t row, std
   }
 }
 
-double KeepPlan::Solver::worth_of_none(const Place& place) const {
+double KeepPlan::Solver::worth_of_none(const PlanCell& place) const {
   double worth = after(place.row, place.brutes)[static_cast<std::ptrdiff_t>(place.dollars) - bags_.price(0)];
   if (place.brutes > 0 && brute_covers(plan_.rules_, {})) {
     worth = std::max(worth, after(place.row, place.brutes - 1)[place.dollars]);
@@ -93,7 +93,7 @@ double KeepPlan::Solver::worth_of_none(const Place& place) const {
 }
 
 // Of all dice that may be thrown, what is best to keep if some must be kept.
-void KeepPlan::Solver::weigh_parts(const Place& first) {
+void KeepPlan::Solver::weigh_parts(const PlanCell& first) {
   if (first.brutes > 0) {
     weigh_parts<true>(first);
   } else {
@@ -102,7 +102,7 @@ void KeepPlan::Solver::weigh_parts(const Place& first) {
 }
 
 template <bool kWithBrute>
-void KeepPlan::Solver::weigh_parts(const Place& first) {
+void KeepPlan::Solver::weigh_parts(const PlanCell& first) {
   const auto sums = bags_.sums(first.row);
   const std::size_t end = OrderedBags::up_to(plan_.missing_ - bags_.size(first.row));
   Lanes* bests = best_.data();

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <memory>
 
-#include "bots/keep_plan.h"
-#include "bots/lanes.h"
+#include "bots/dice/keep_plan.h"
+#include "bots/dice/lanes.h"
 #include "engine/figures.h"
 
 namespace dicetown {
@@ -34,11 +34,11 @@ class KeepPlan::Solver {
   void solve_row(std::size_t layer, std::size_t row, std::size_t brutes);
   void solve_row_of_last(std::size_t layer, std::size_t row, std::size_t brutes);
 
-  double worth_of_none(const Place& place) const;
+  double worth_of_none(const PlanCell& place) const;
   // For a place and its richer neighbours.
-  void weigh_parts(const Place& first);
+  void weigh_parts(const PlanCell& first);
   template <bool kWithBrute>
-  void weigh_parts(const Place& first);
+  void weigh_parts(const PlanCell& first);
   Lanes expected_of_throw(std::size_t thrown, const Lanes& none) const;
   Lanes least_of_throw(std::size_t thrown) const;
   double expected_with_none(double none, std::size_t thrown, std::size_t lane) const;

@@ -1,6 +1,6 @@
-#include "bots/ordered_bags.h"
+#include "bots/dice/ordered_bags.h"
 
-#include "bots/dice_bags.h"
+#include "bots/dice/dice_bags.h"
 #include "engine/figures.h"
 
 namespace dicetown {

@@ -1,4 +1,4 @@
-#include "bots/appraisal.h"
+#include "bots/judgement/appraisal.h"
 
 #include <algorithm>
 #include <limits>
@@ -30,8 +30,15 @@ double action_in_time(StoreCard card, const Weights& weights) {
     case StoreCard::marshall: return weights.marshall;
     case StoreCard::split: return weights.split;
     case StoreCard::wanted: return weights.wanted;
-    default: return 0;
+    case StoreCard::joe:  // is played as it is drawn
+    case StoreCard::equipment_1:
+    case StoreCard::equipment_2:
+    case StoreCard::equipment_3:
+    case StoreCard::equipment_4:
+    case StoreCard::equipment_5:
+    case StoreCard::equipment_8: break;
   }
+  return 0;
 }
 
 // The mean of the cards of one back: those known to be there, and guesses for the others.
@@ -93,7 +100,7 @@ double Appraisal::offer(const OfferView& offer) const {
   return goods + weights_.unseen_claim * offer.backs.claims + weights_.unseen_store_card * offer.backs.store;
 }
 
-double Appraisal::place(Place place, int dice, Seat owner) const {
+double Appraisal::worth_of_place(Place place, int dice, Seat owner) const {
   switch (place) {
     case Place::mine: return mine(dice, owner);
     case Place::bank: return dollars(view_.bank);
@@ -158,7 +165,7 @@ double Appraisal::harm_of_robbery(Seat robber, int queens) const {
 
 double Appraisal::harm(Place place, int dice, Seat owner) const {
   if (place == Place::saloon) return harm_of_robbery(owner, dice);
-  return rivalry(owner) * this->place(place, dice, owner);
+  return rivalry(owner) * this->worth_of_place(place, dice, owner);
 }
 
 // Claims first: they are worth more.
@@ -227,10 +234,10 @@ double Appraisal::rivalry(Seat of, Seat rival) const {
 }
 
 double Appraisal::worth_to(Seat seat, Place place, int dice, Seat owner) const {
-  if (seat == me_) return owner == me_ ? this->place(place, dice, owner) : -harm(place, dice, owner);
+  if (seat == me_) return owner == me_ ? this->worth_of_place(place, dice, owner) : -harm(place, dice, owner);
   if (place == Place::saloon) return worth_of_robbery_to(seat, dice, owner);
   const double gain =
-      this->place(place, dice, seat);  // what I could do there with my cards nobody else knows
+      this->worth_of_place(place, dice, seat);  // what I could do there with my cards nobody else knows
   return owner == seat ? gain : -rivalry(seat, owner) * gain;
 }
 

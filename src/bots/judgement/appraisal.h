@@ -4,11 +4,11 @@
 #include <array>
 #include <cmath>
 
-#include "bots/weights.h"
+#include "bots/judgement/weights.h"
 #include "engine/cards.h"
 #include "engine/dice.h"
 #include "engine/seat.h"
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 
@@ -41,7 +41,7 @@ class Appraisal {
   double offer(const OfferView& offer) const;
 
   // What the owner of a place gets out of it with so many dice of its face.
-  double place(Place place, int dice, Seat owner) const;
+  double worth_of_place(Place place, int dice, Seat owner) const;
   // What it costs me that a rival owns it: he gains, and I may be the one he robs.
   double harm(Place place, int dice, Seat owner) const;
   double store_visits(int jacks, int visits) const;

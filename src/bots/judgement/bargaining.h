@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "bots/appraisal.h"
-#include "bots/rng.h"
-#include "bots/weigh.h"
+#include "bots/judgement/appraisal.h"
+#include "bots/judgement/weigh.h"
+#include "chance/rng.h"
 #include "engine/input.h"
 #include "engine/question.h"
 #include "engine/seat.h"

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
 
 namespace dicetown {
 

@@ -1,10 +1,10 @@
-#include "bots/dice_sense.h"
+#include "bots/judgement/dice_sense.h"
 
 #include <algorithm>
 
-#include "bots/hand_worths.h"
-#include "bots/odds.h"
-#include "bots/ordered_bags.h"
+#include "bots/dice/ordered_bags.h"
+#include "bots/judgement/hand_worths.h"
+#include "bots/judgement/odds.h"
 
 namespace dicetown {
 namespace {
@@ -74,7 +74,7 @@ ByHand worths_of_rival(const Appraisal& appraisal, Seat seat) {
     for (int count = 0; count <= kDicePerSeat; ++count) {
       const double odds_of_owning = face + 1 < kFaces ? odds.most_of(static_cast<Face>(face), count) : 1;
       places[face][static_cast<std::size_t>(count)] =
-          odds_of_owning * appraisal.place(static_cast<Place>(face), count, seat);
+          odds_of_owning * appraisal.worth_of_place(static_cast<Place>(face), count, seat);
     }
   }
   ByHand worths{};

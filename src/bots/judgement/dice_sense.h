@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "bots/appraisal.h"
-#include "bots/keep_plan.h"
+#include "bots/dice/keep_plan.h"
+#include "bots/judgement/appraisal.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "bots/hand_plan.h"
+#include "bots/judgement/hand_plan.h"
 
 #include <algorithm>
 #include <utility>
@@ -67,7 +67,7 @@ void HandPlan::appraise_places(const Appraisal& appraisal) {
   const double denied = appraisal.weights().denied / (seats - 1);
   for (std::size_t place = 0; place < kPlaces; ++place) {
     for (int count = 0; count <= kDicePerSeat; ++count) {
-      const double gain = appraisal.place(static_cast<Place>(place), count, appraisal.me());
+      const double gain = appraisal.worth_of_place(static_cast<Place>(place), count, appraisal.me());
       places_[place][static_cast<std::size_t>(count)] = gain * (1 + denied);
     }
   }

@@ -3,9 +3,9 @@
 
 #include <array>
 
-#include "bots/appraisal.h"
-#include "bots/dice_bags.h"
-#include "bots/odds.h"
+#include "bots/dice/dice_bags.h"
+#include "bots/judgement/appraisal.h"
+#include "bots/judgement/odds.h"
 #include "engine/dice.h"
 
 namespace dicetown {

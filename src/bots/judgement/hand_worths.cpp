@@ -1,9 +1,9 @@
-#include "bots/hand_worths.h"
+#include "bots/judgement/hand_worths.h"
 
 #include <algorithm>
 
-#include "bots/odds.h"
-#include "bots/ordered_bags.h"
+#include "bots/dice/ordered_bags.h"
+#include "bots/judgement/odds.h"
 
 namespace dicetown {
 namespace {
@@ -84,7 +84,7 @@ void HandWorths::weigh_faces() {
     for (int count = 0; count <= kDicePerSeat; ++count) {
       const auto index = static_cast<std::size_t>(count);
       owning_[face][index] = most_of(face, count);
-      const double gain = appraisal_.place(static_cast<Place>(face), count, appraisal_.me());
+      const double gain = appraisal_.worth_of_place(static_cast<Place>(face), count, appraisal_.me());
       worths_[face][index] = owning_[face][index] * gain - loss_at(face, count);
     }
   }
@@ -120,7 +120,7 @@ void HandWorths::weigh_hall() {
 void HandWorths::weigh_hands() {
   ByCount halls{};
   for (int count = 0; count <= kDicePerSeat; ++count) {
-    halls[static_cast<std::size_t>(count)] = appraisal_.place(Place::hall, count, appraisal_.me());
+    halls[static_cast<std::size_t>(count)] = appraisal_.worth_of_place(Place::hall, count, appraisal_.me());
   }
   for_each_hand([&](Dice hand, std::size_t rank) {
     double worth = best_[rank] * halls[static_cast<std::size_t>(hand.count(Face::ace))] - halls_[rank];

@@ -4,8 +4,8 @@
 #include <array>
 #include <vector>
 
-#include "bots/appraisal.h"
-#include "bots/keep_plan.h"
+#include "bots/dice/keep_plan.h"
+#include "bots/judgement/appraisal.h"
 #include "engine/seat.h"
 
 namespace dicetown {

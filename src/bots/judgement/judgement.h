@@ -1,8 +1,8 @@
 // By which weights somebody judges, and how far off he may be.
 #pragma once
 
-#include "bots/weights.h"
-#include "engine/view.h"
+#include "bots/judgement/weights.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 

@@ -1,6 +1,6 @@
-#include "bots/odds.h"
+#include "bots/judgement/odds.h"
 
-#include "bots/dice_bags.h"
+#include "bots/dice/dice_bags.h"
 
 namespace dicetown {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "bots/appraisal.h"
+#include "bots/judgement/appraisal.h"
 #include "engine/dice.h"
 #include "engine/poker.h"
 

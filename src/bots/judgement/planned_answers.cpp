@@ -1,9 +1,9 @@
-#include "bots/planned_answers.h"
+#include "bots/judgement/planned_answers.h"
 
 #include <variant>
 
-#include "bots/bargaining.h"
-#include "bots/dice_sense.h"
+#include "bots/judgement/bargaining.h"
+#include "bots/judgement/dice_sense.h"
 
 namespace dicetown {
 namespace {

@@ -1,7 +1,7 @@
 // What answers are worth to somebody who plans his dice exactly and bargains by expected worth.
 #pragma once
 
-#include "bots/weigh.h"
+#include "bots/judgement/weigh.h"
 #include "engine/question.h"
 
 namespace dicetown {

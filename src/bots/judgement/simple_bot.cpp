@@ -1,10 +1,10 @@
-#include "bots/simple_bot.h"
+#include "bots/judgement/simple_bot.h"
 
 #include <type_traits>
 #include <variant>
 
-#include "bots/appraisal.h"
-#include "bots/weigh.h"
+#include "bots/judgement/appraisal.h"
+#include "bots/judgement/weigh.h"
 
 namespace dicetown {
 

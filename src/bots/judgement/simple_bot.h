@@ -2,7 +2,7 @@
 #pragma once
 
 #include "bots/bot.h"
-#include "bots/judgement.h"
+#include "bots/judgement/judgement.h"
 
 namespace dicetown {
 

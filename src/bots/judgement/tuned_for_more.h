@@ -1,15 +1,15 @@
 // Tuned by games, not by hand: do not edit. Made by
 //   dicetown tune --bot simple --players 5 --against simple,queens --rules all --games 400 --seed 1 --step
 //   0.3 --generations 60 --name kTunedForMore
-// Won of 2000 games against each, with dice of their own (20.0 % is fair):
-//   simple: 32.2 % (30.3 to 34.2), -4.2 points
-//   queens: 35.4 % (33.4 to 37.4), -3.2 points
+// Won of 2000 games against each, with dice of their own (20.0% is fair):
+//   simple: 32.2% (30.3 to 34.2), -4.2 points
+//   queens: 35.4% (33.4 to 37.4), -3.2 points
 // Fitness 0.264.
 // As they were, since simple does not go by them: keeps_two, keeps_three, fair_price, sheriffs_doubt,
 // worth_a_change and spread.
 #pragma once
 
-#include "bots/weights.h"
+#include "bots/judgement/weights.h"
 
 namespace dicetown {
 

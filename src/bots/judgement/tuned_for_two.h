@@ -1,15 +1,15 @@
 // Tuned by games, not by hand: do not edit. Made by
 //   dicetown tune --bot simple --players 2 --against simple,queens --rules all --games 400 --seed 1 --step
 //   0.3 --generations 60 --name kTunedForTwo
-// Won of 2000 games against each, with dice of their own (50.0 % is fair):
-//   simple: 77.2 % (75.4 to 78.9), +23.0 points
-//   queens: 83.0 % (81.4 to 84.5), +29.7 points
+// Won of 2000 games against each, with dice of their own (50.0% is fair):
+//   simple: 77.2% (75.4 to 78.9), +23.0 points
+//   queens: 83.0% (81.4 to 84.5), +29.7 points
 // Fitness 1.328.
 // As they were, since simple does not go by them: keeps_two, keeps_three, fair_price, sheriffs_doubt,
 // worth_a_change and spread.
 #pragma once
 
-#include "bots/weights.h"
+#include "bots/judgement/weights.h"
 
 namespace dicetown {
 

@@ -1,8 +1,8 @@
-#include "bots/weigh.h"
+#include "bots/judgement/weigh.h"
 
 #include <cstddef>
 
-#include "bots/best.h"
+#include "bots/judgement/best.h"
 
 namespace dicetown {
 

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "bots/appraisal.h"
-#include "bots/rng.h"
+#include "bots/judgement/appraisal.h"
+#include "chance/rng.h"
 #include "engine/input.h"
 #include "engine/question.h"
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "bots/weigh.h"
+#include "bots/judgement/weigh.h"
 #include "engine/place.h"
 
 namespace dicetown {
@@ -13,7 +13,7 @@ double gain_of(const Appraisal& appraisal, Seat candidate) {
   if (phase == Phase::doc) return appraisal.weights().doc_queue * appraisal.visit_to_doc();
   const Place place = place_of(phase);
   const Face counted = face_of(place).value_or(Face::ace);  // the Town Hall pays for aces
-  return appraisal.place(place, appraisal.open_dice(candidate).count(counted), candidate);
+  return appraisal.worth_of_place(place, appraisal.open_dice(candidate).count(counted), candidate);
 }
 
 // The most that another candidate is already being paid for.

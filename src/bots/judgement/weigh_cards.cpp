@@ -1,4 +1,4 @@
-#include "bots/weigh.h"
+#include "bots/judgement/weigh.h"
 
 namespace dicetown {
 namespace {

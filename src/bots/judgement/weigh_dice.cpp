@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "bots/hand_plan.h"
-#include "bots/weigh.h"
+#include "bots/judgement/hand_plan.h"
+#include "bots/judgement/weigh.h"
 #include "engine/state.h"
 
 namespace dicetown {

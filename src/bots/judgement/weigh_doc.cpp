@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "bots/weigh.h"
+#include "bots/judgement/weigh.h"
 
 namespace dicetown {
 namespace {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "bots/weigh.h"
+#include "bots/judgement/weigh.h"
 #include "engine/state.h"
 
 namespace dicetown {
@@ -48,8 +48,17 @@ double gain_of(const Appraisal& appraisal, Seat seat, StoreCard card) {
       return seat == appraisal.me() ? best_cure(appraisal) : appraisal.weights().rivals_elixir;
     case StoreCard::girls: return gain_of_girls(appraisal, seat);
     case StoreCard::split: return appraisal.dollars(appraisal.view().stolen_dollars / 2);
-    default: return 0;
+    case StoreCard::marshall:  // keeps the star, which is judged with the place
+    case StoreCard::wanted:    // harms somebody else
+    case StoreCard::joe:       // is played as it is drawn
+    case StoreCard::equipment_1:
+    case StoreCard::equipment_2:
+    case StoreCard::equipment_3:
+    case StoreCard::equipment_4:
+    case StoreCard::equipment_5:
+    case StoreCard::equipment_8: break;
   }
+  return 0;
 }
 
 // What it is worth to me that the star stays where it is.

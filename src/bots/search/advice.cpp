@@ -1,7 +1,7 @@
-#include "bots/advice.h"
+#include "bots/search/advice.h"
 
-#include "bots/appraisal.h"
-#include "bots/planned_answers.h"
+#include "bots/judgement/appraisal.h"
+#include "bots/judgement/planned_answers.h"
 
 namespace dicetown {
 

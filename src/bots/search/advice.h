@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "bots/search.h"
+#include "bots/search/search.h"
 #include "engine/question.h"
 
 namespace dicetown {

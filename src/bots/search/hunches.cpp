@@ -1,4 +1,4 @@
-#include "bots/hunches.h"
+#include "bots/search/hunches.h"
 
 #include <variant>
 
@@ -14,9 +14,9 @@ constexpr int kWorthSplitting = 4;
 }  // namespace
 
 // What comes right after a moment closes it: the card would have been played before.
-class Hunches::Lesson {
+class Hunches::Fold {
  public:
-  explicit Lesson(Hunches& hunches) : hunches_(hunches) {}
+  explicit Fold(Hunches& hunches) : hunches_(hunches) {}
 
   void operator()(const PlaceOwned& event) {
     hunches_.close();
@@ -24,7 +24,9 @@ class Hunches::Lesson {
       case Place::mine: return hunches_.open(StoreCard::dynamite, {event.seat});
       case Place::store: return hunches_.open(StoreCard::credit, {event.seat});
       case Place::saloon: return hunches_.open(StoreCard::girls, {event.seat});
-      default: return;
+      case Place::bank:
+      case Place::sheriff:
+      case Place::hall: return;
     }
   }
   void operator()(const NuggetsMined&) { hunches_.close(); }
@@ -85,7 +87,7 @@ Hunches::Hunches() {
   for (auto& cards : beliefs_) cards.fill(1);
 }
 
-void Hunches::saw(const VisibleEvent& event) { std::visit(Lesson(*this), event.event()); }
+void Hunches::on_event(const VisibleEvent& event) { std::visit(Fold(*this), event.event()); }
 
 double Hunches::plausibility(const State& world, Viewer viewer) const {
   double fit = 1;

@@ -7,7 +7,7 @@
 #include "engine/cards.h"
 #include "engine/seat.h"
 #include "engine/state.h"
-#include "engine/visible.h"
+#include "engine/views/visible.h"
 
 namespace dicetown {
 
@@ -16,7 +16,7 @@ class Hunches {
   Hunches();
 
   // Every event that the viewer sees, in order.
-  void saw(const VisibleEvent& event);
+  void on_event(const VisibleEvent& event);
 
   // How likely it still is that a seat holds the card, compared to when nothing had been refused.
   double belief(Seat seat, StoreCard card) const {
@@ -26,7 +26,7 @@ class Hunches {
   double plausibility(const State& world, Viewer viewer) const;
 
  private:
-  class Lesson;
+  class Fold;
 
   // A chance to play a card that comes and goes with the events that follow.
   struct Opportunity {

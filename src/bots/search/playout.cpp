@@ -1,10 +1,10 @@
-#include "bots/playout.h"
+#include "bots/search/playout.h"
 
-#include "bots/appraisal.h"
-#include "bots/exponential.h"
-#include "bots/quick_play.h"
-#include "bots/rng.h"
-#include "bots/shared_chance.h"
+#include "bots/judgement/appraisal.h"
+#include "bots/search/exponential.h"
+#include "bots/search/quick_play.h"
+#include "chance/rng.h"
+#include "chance/shared_chance.h"
 
 namespace dicetown {
 namespace {

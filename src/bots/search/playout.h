@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "bots/weights.h"
+#include "bots/judgement/weights.h"
 #include "engine/apply.h"
 #include "engine/input.h"
 #include "engine/ruleset.h"

@@ -1,10 +1,10 @@
-#include "bots/possible_world.h"
+#include "bots/search/possible_world.h"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/determinize.h"
+#include "engine/views/determinize.h"
 
 namespace dicetown {
 namespace {

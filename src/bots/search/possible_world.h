@@ -1,10 +1,10 @@
 // A world that somebody must hold possible, rather one that fits how the others have played.
 #pragma once
 
-#include "bots/hunches.h"
-#include "bots/rng.h"
+#include "bots/search/hunches.h"
+#include "chance/rng.h"
 #include "engine/state.h"
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 

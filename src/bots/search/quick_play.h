@@ -5,15 +5,15 @@
 #include <cstdint>
 #include <variant>
 
-#include "bots/chance.h"
-#include "bots/simple_bot.h"
-#include "bots/weights.h"
+#include "bots/judgement/simple_bot.h"
+#include "bots/judgement/weights.h"
+#include "chance/chance.h"
 #include "engine/apply.h"
 #include "engine/awaiting.h"
 #include "engine/ruleset.h"
 #include "engine/seat.h"
 #include "engine/state.h"
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "bots/search.h"
+#include "bots/search/search.h"
 
 #include <algorithm>
 #include <cassert>
@@ -7,8 +7,8 @@
 #include <functional>
 #include <utility>
 
-#include "bots/playout.h"
-#include "bots/possible_world.h"
+#include "bots/search/playout.h"
+#include "bots/search/possible_world.h"
 
 namespace dicetown {
 namespace {

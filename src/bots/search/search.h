@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "bots/deadline.h"
-#include "bots/hunches.h"
-#include "bots/weigh.h"
-#include "bots/weights.h"
-#include "engine/view.h"
+#include "bots/judgement/weigh.h"
+#include "bots/judgement/weights.h"
+#include "bots/search/deadline.h"
+#include "bots/search/hunches.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 

@@ -10,7 +10,7 @@ void act_at_bank(Flow<Sink>& flow, Seat owner) {
   State& state = flow.state;
   state.stolen_dollars = move_up_to(state.bank, state.bank, state[owner].dollars);
   if (state.stolen_dollars > 0) state.won.insert(owner);
-  flow.tell(BankRobbed{owner, state.stolen_dollars});
+  flow.emit(BankRobbed{owner, state.stolen_dollars});
   if (state.stolen_dollars >= 2) {
     flow.tell_moment(StoreCard::split, state.all_seats().without(owner));
     const std::optional<Seat> holder = holder_of(state, StoreCard::split);
@@ -32,7 +32,7 @@ template <class Sink>
 void arrive_with_coach(Flow<Sink>& flow) {
   State& state = flow.state;
   state.stolen_dollars = 0;
-  flow.tell(CoachArrived{move_up_to(state.coach, state.coach, state.bank)});
+  flow.emit(CoachArrived{move_up_to(state.coach, state.coach, state.bank)});
   enter_place(flow, Place::store);
 }
 

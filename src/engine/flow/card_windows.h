@@ -41,7 +41,7 @@ void announce(Flow<Sink>& flow, const Play& play) {
     state[play.seat].hand.store.remove(play.card);
     state.store.discard.add(play.card);
   }
-  flow.tell(CardPlayed{play});
+  flow.emit(CardPlayed{play});
   if (wanted_has_effect(state, play)) {
     state.announced = play;
     flow.tell_moment(StoreCard::wanted, state.all_seats().without(play.seat));
@@ -59,7 +59,7 @@ void on(Flow<Sink>& flow, const Play& play) {
   const Play cancelled = *std::exchange(state.announced, std::nullopt);
   state[play.seat].hand.store.remove(StoreCard::wanted);
   state.store.discard.add(StoreCard::wanted);
-  flow.tell(CardCancelled{play.seat, cancelled});
+  flow.emit(CardCancelled{play.seat, cancelled});
   after_card(flow, cancelled, Fate::cancelled);
 }
 

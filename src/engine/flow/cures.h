@@ -9,7 +9,7 @@ namespace dicetown {
 template <class Sink>
 void on(Flow<Sink>& flow, const TakeRemedy& take) {
   if (!take.remedy) return decline_visit(flow);
-  flow.tell(RemedyTaken{take.seat, *take.remedy});
+  flow.emit(RemedyTaken{take.seat, *take.remedy});
   switch (*take.remedy) {
     case Remedy::wire: return stretch_wire(flow);
     case Remedy::goods: return fetch_goods(flow);
@@ -29,7 +29,7 @@ void on(Flow<Sink>& flow, const TakeElixir& take) {
     return;
   }
   state.elixirs.open.remove(*take.pick->open);
-  flow.tell(ElixirTaken{take.seat, *take.pick->open, false});
+  flow.emit(ElixirTaken{take.seat, *take.pick->open, false});
   drink(flow, *take.pick->open);
 }
 
@@ -38,7 +38,7 @@ void take_from_elixir_deck(Flow<Sink>& flow, Elixir elixir) {
   ElixirPiles& piles = flow.state.elixirs;
   if (piles.deck.empty()) {
     piles.deck = std::exchange(piles.discard, {});
-    flow.tell(ElixirsReshuffled{});
+    flow.emit(ElixirsReshuffled{});
   }
   piles.deck.remove(elixir);
 }
@@ -46,7 +46,7 @@ void take_from_elixir_deck(Flow<Sink>& flow, Elixir elixir) {
 template <class Sink>
 void draw_top_elixir(Flow<Sink>& flow, Elixir elixir) {
   take_from_elixir_deck(flow, elixir);
-  flow.tell(ElixirTaken{*flow.state.visitor, elixir, true});
+  flow.emit(ElixirTaken{*flow.state.visitor, elixir, true});
   drink(flow, elixir);
 }
 
@@ -56,7 +56,7 @@ void turn_up_elixirs(Flow<Sink>& flow, const DrawElixirs& draw) {
     take_from_elixir_deck(flow, elixir);
     flow.state.elixirs.open.add(elixir);
   }
-  flow.tell(ElixirsTurnedUp{draw.cards});
+  flow.emit(ElixirsTurnedUp{draw.cards});
 }
 
 template <class Sink>
@@ -91,7 +91,7 @@ void end_of_effect(Flow<Sink>& flow) {
 
 template <class Sink>
 void do_nothing(Flow<Sink>& flow) {
-  flow.tell(NothingHappened{*flow.state.visitor});
+  flow.emit(NothingHappened{*flow.state.visitor});
   end_of_effect(flow);
 }
 
@@ -109,7 +109,7 @@ void sting_for_nuggets(Flow<Sink>& flow) {
   const Seat visitor = *state.visitor;
   for (const Seat seat : state.all_seats().without(visitor)) {
     const auto moved = move_up_to(kBigStingNuggets, state[seat].nuggets, state[visitor].nuggets);
-    flow.tell(NuggetsGiven{seat, visitor, moved});
+    flow.emit(NuggetsGiven{seat, visitor, moved});
   }
   end_of_effect(flow);
 }
@@ -140,7 +140,7 @@ void on(Flow<Sink>& flow, const Protect& protect) {
   SeatState& own = flow.state[protect.seat];
   own.hand.claims -= protect.claims;
   own.protected_claims += protect.claims;
-  flow.tell(ClaimsProtected{protect.seat, protect.claims});
+  flow.emit(ClaimsProtected{protect.seat, protect.claims});
   end_of_effect(flow);
 }
 
@@ -157,7 +157,7 @@ template <class Sink>
 void on(Flow<Sink>& flow, const Target& target) {
   State& state = flow.state;
   state.asked = target.target;
-  flow.tell(TargetNamed{target.seat, target.target});
+  flow.emit(TargetNamed{target.seat, target.target});
   const AskGive ask = ask_give(state);
   if (ask.from.size() == 1) return on(flow, std::get<Give>(ask.option(target.target, 0)));  // R3.6
   state.step = Step::give;
@@ -168,7 +168,7 @@ void on(Flow<Sink>& flow, const Give& give) {
   State& state = flow.state;
   state[give.seat].hand -= give.card.alone();
   state[*state.visitor].hand += give.card.alone();
-  flow.tell(CardGiven{give.seat, *state.visitor, give.card.back(), give.card});
+  flow.emit(CardGiven{give.seat, *state.visitor, give.card.back(), give.card});
   end_of_effect(flow);
 }
 

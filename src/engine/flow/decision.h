@@ -16,7 +16,7 @@ void let_sheriff_decide(Flow<Sink>& flow, SeatSet candidates) {
   state.unanswered = {};
   state.replacements_left.fill(0);
   state.step = Step::decision;
-  flow.tell(DecisionOpened{state.sheriff, candidates});
+  flow.emit(DecisionOpened{state.sheriff, candidates});
   if (flow.rules.bribes == Bribes::off || state.phase == Phase::end) return;
   for (const Seat seat : state.all_seats().without(state.sheriff)) {
     if (has_something_to_offer(state[seat])) state.unanswered.insert(seat);
@@ -34,13 +34,13 @@ void on(Flow<Sink>& flow, const MakeOffer& make) {
   if (!make.offer) {
     state.offering.erase(seat);
     state.offers[seat.index] = {};
-    flow.tell(NothingOffered{seat});
+    flow.emit(NothingOffered{seat});
     return;
   }
   const Offer& offer = *make.offer;
   state.offering.insert(seat);
   state.offers[seat.index] = offer;
-  flow.tell(OfferMade{seat, state.sheriff, offer.candidate, offer.dollars, offer.nuggets,
+  flow.emit(OfferMade{seat, state.sheriff, offer.candidate, offer.dollars, offer.nuggets,
                       backs_of(offer.cards), offer.cards});
 }
 
@@ -55,7 +55,7 @@ void pay_bribes(Flow<Sink>& flow, Seat chosen) {
     move_up_to(offer.nuggets, state[seat].nuggets, state[state.sheriff].nuggets);
     state[seat].hand -= offer.cards;
     state[state.sheriff].hand += offer.cards;
-    flow.tell(
+    flow.emit(
         BribePaid{seat, state.sheriff, offer.dollars, offer.nuggets, backs_of(offer.cards), offer.cards});
   }
 }
@@ -63,7 +63,7 @@ void pay_bribes(Flow<Sink>& flow, Seat chosen) {
 template <class Sink>
 void on(Flow<Sink>& flow, const Choose& choose) {
   State& state = flow.state;
-  flow.tell(Decided{choose.seat, choose.chosen});
+  flow.emit(Decided{choose.seat, choose.chosen});
   pay_bribes(flow, choose.chosen);
   state.candidates = {};
   state.answered = {};
@@ -72,7 +72,16 @@ void on(Flow<Sink>& flow, const Choose& choose) {
   switch (state.phase) {
     case Phase::doc: return send_to_doc(flow, choose.chosen);
     case Phase::end: return win(flow, choose.chosen);
-    default: return own_place(flow, place_of(state.phase), choose.chosen);
+    case Phase::mine:
+    case Phase::bank:
+    case Phase::store:
+    case Phase::saloon:
+    case Phase::sheriff:
+    case Phase::hall: return own_place(flow, place_of(state.phase), choose.chosen);
+    case Phase::roll:
+    case Phase::keep:
+    case Phase::reveal:
+    case Phase::coach: break;  // nothing is decided there
   }
 }
 

@@ -32,7 +32,7 @@ void enter_doc(Flow<Sink>& flow) {
   state.visits_ordered = 0;
   const SeatSet due = seats_due_at_doc(state, flow.rules);
   for (const Seat seat : due) state.visits.push_back(seat);
-  flow.tell(VisitsDue{due});
+  flow.emit(VisitsDue{due});
   if (flow.rules.elixir_card == ElixirCard::joins_queue) {
     flow.tell_moment(StoreCard::elixir, state.all_seats());
     if (const std::optional<Seat> holder = holder_of(state, StoreCard::elixir)) {
@@ -76,7 +76,7 @@ void call_next_visitor(Flow<Sink>& flow) {
   if (state.visits_ordered == 0) return order_visits(flow);
   state.visitor = next_in_line(state);
   state.elixir_windows = 0;
-  flow.tell(VisitorCalled{*state.visitor});
+  flow.emit(VisitorCalled{*state.visitor});
   offer_elixir_card(flow);
 }
 
@@ -106,7 +106,7 @@ void after_elixir_card(Flow<Sink>& flow, Seat holder, Fate fate) {
     ++state.visits_ordered;
     state.visitor = holder;
     state.visit_interrupts = true;
-    flow.tell(VisitJoined{holder});
+    flow.emit(VisitJoined{holder});
   }
   begin_visit(flow);
 }
@@ -116,7 +116,7 @@ void join_queue(Flow<Sink>& flow, Seat holder) {
   auto& visits = flow.state.visits;
   const auto* behind = std::upper_bound(visits.begin(), visits.end(), holder);
   visits.insert(static_cast<int>(behind - visits.begin()), holder);
-  flow.tell(VisitJoined{holder});
+  flow.emit(VisitJoined{holder});
 }
 
 template <class Sink>
@@ -133,7 +133,7 @@ void begin_visit(Flow<Sink>& flow) {
 
 template <class Sink>
 void decline_visit(Flow<Sink>& flow) {
-  flow.tell(VisitDeclined{*flow.state.visitor});
+  flow.emit(VisitDeclined{*flow.state.visitor});
   end_visit(flow);
 }
 

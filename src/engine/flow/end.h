@@ -18,7 +18,7 @@ template <class Sink>
 void end_game(Flow<Sink>& flow) {
   State& state = flow.state;
   state.phase = Phase::end;
-  for (const Seat seat : state.all_seats()) flow.tell(HandOpened{seat, state[seat].hand, score(state, seat)});
+  for (const Seat seat : state.all_seats()) flow.emit(HandOpened{seat, state[seat].hand, score(state, seat)});
   const SeatSet leaders = leaders_by_score(state);
   if (leaders.has_one()) return win(flow, leaders.lowest());
   let_sheriff_decide(flow, leaders);  // R8.4
@@ -28,7 +28,7 @@ template <class Sink>
 void win(Flow<Sink>& flow, Seat seat) {
   flow.state.winner = seat;
   flow.state.step = Step::finished;
-  flow.tell(GameWon{seat});
+  flow.emit(GameWon{seat});
 }
 
 }  // namespace dicetown

@@ -26,7 +26,7 @@ struct Flow {
   Sink& sink;
 
   template <class E>
-  void tell(const E& event) const {
+  void emit(const E& event) const {
     sink(event);
   }
 
@@ -59,7 +59,7 @@ inline std::uint8_t move_up_to(int amount, std::uint8_t& from, std::uint8_t& to)
 template <class Sink>
 void give_dollars(Flow<Sink>& flow, Seat from, Seat to, int amount) {
   const auto moved = move_up_to(amount, flow.state[from].dollars, flow.state[to].dollars);
-  flow.tell(DollarsGiven{from, to, moved});
+  flow.emit(DollarsGiven{from, to, moved});
 }
 
 // Behind the last question of a round's half, so that nothing of it lingers in the state.

@@ -18,7 +18,7 @@ void act_at_hall(Flow<Sink>& flow, Seat owner) {
     line.erase(0);
   }
   if (!taken.empty()) state.won.insert(owner);
-  flow.tell(ClaimsTaken{owner, taken});
+  flow.emit(ClaimsTaken{owner, taken});
   if (state.claims.deck_size() > 0) {
     flow.tell_moment(StoreCard::corruption, {owner});
     if (own.hand.store.has(StoreCard::corruption)) return open_window(flow, owner, StoreCard::corruption);
@@ -45,7 +45,7 @@ template <class Sink>
 void draw_by_corruption(Flow<Sink>& flow, Claim claim) {
   State& state = flow.state;
   const Seat owner = *state.owner(Place::hall);
-  flow.tell(TopClaimDrawn{owner, state.claims.deck.empty(), claim});
+  flow.emit(TopClaimDrawn{owner, state.claims.deck.empty(), claim});
   take_from_claims_deck(state.claims, claim);
   state[owner].hand.claims.add(claim);
   state.won.insert(owner);
@@ -56,7 +56,7 @@ template <class Sink>
 void refill_line(Flow<Sink>& flow) {
   ClaimPiles& piles = flow.state.claims;
   if (flow.rules.claims_refill == ClaimsRefill::recycle && !piles.line.empty()) {
-    flow.tell(LineRecycled{piles.line});
+    flow.emit(LineRecycled{piles.line});
     for (const Claim claim : piles.line) piles.under.push_back(claim);
     piles.line.clear();
   }
@@ -72,7 +72,7 @@ void turn_up_claims(Flow<Sink>& flow, const DrawClaims& draw) {
     take_from_claims_deck(piles, claim);
     piles.line.push_back(claim);
   }
-  flow.tell(ClaimsTurnedUp{draw.cards});
+  flow.emit(ClaimsTurnedUp{draw.cards});
 }
 
 }  // namespace dicetown

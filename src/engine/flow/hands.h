@@ -19,13 +19,13 @@ void begin_round(Flow<Sink>& flow) {
   state.won = {};
   forget_questions(state);
   for (const Seat seat : state.all_seats()) state[seat].dice = {};
-  flow.tell(RoundBegan{state.round});
+  flow.emit(RoundBegan{state.round});
   begin_roll(flow);
 }
 
 template <class Sink>
 void show(Flow<Sink>& flow) {
-  for (const Seat seat : unfinished(flow.state)) flow.tell(DiceShown{seat, *flow.state[seat].kept});
+  for (const Seat seat : unfinished(flow.state)) flow.emit(DiceShown{seat, *flow.state[seat].kept});
   flow.state.phase = Phase::reveal;
 }
 
@@ -34,7 +34,7 @@ void on(Flow<Sink>& flow, const Roll& roll) {
   State& state = flow.state;
   for (const Seat seat : roll.seats) {
     state[seat].rolled = roll.dice[seat.index];
-    flow.tell(Rolled{seat, narrow(state[seat].cup()), state[seat].rolled});
+    flow.emit(Rolled{seat, narrow(state[seat].cup()), state[seat].rolled});
   }
   if (!is_last_roll(state)) {
     state.unanswered = roll.seats;
@@ -50,7 +50,7 @@ void on(Flow<Sink>& flow, const Roll& roll) {
 template <class Sink>
 void on(Flow<Sink>& flow, const Keep& keep) {
   State& state = flow.state;
-  flow.tell(KeepChosen{keep.seat, state[keep.seat].kept.has_value(), keep.dice});
+  flow.emit(KeepChosen{keep.seat, state[keep.seat].kept.has_value(), keep.dice});
   state[keep.seat].kept = keep.dice;
   state.unanswered.erase(keep.seat);
   if (!state.unanswered.empty()) return;
@@ -65,7 +65,7 @@ template <class Sink>
 void on(Flow<Sink>& flow, const Withdraw& withdraw) {
   flow.state[withdraw.seat].kept = std::nullopt;
   flow.state.unanswered.insert(withdraw.seat);
-  flow.tell(KeepWithdrawn{withdraw.seat});
+  flow.emit(KeepWithdrawn{withdraw.seat});
 }
 
 // --- R4.5b: Brute ---
@@ -133,7 +133,7 @@ void pay_for_keeps(Flow<Sink>& flow) {
     const int price = price_of(*own.kept);
     if (price == 0) continue;
     const auto paid = move_up_to(price, own.dollars, state.coach);
-    flow.tell(KeepPaid{seat, paid});
+    flow.emit(KeepPaid{seat, paid});
     if (paid < price) state.must_retain[seat.index] = narrow(paid + 1);  // R4.10
   }
   state.covered_by_brute = {};
@@ -150,7 +150,7 @@ template <class Sink>
 void retain(Flow<Sink>& flow, Seat seat, Dice dice) {
   flow.state[seat].kept = dice;
   flow.state.must_retain[seat.index] = 0;
-  flow.tell(DiceRetained{seat, dice});
+  flow.emit(DiceRetained{seat, dice});
 }
 
 template <class Sink>
@@ -216,7 +216,7 @@ void after_cheater(Flow<Sink>& flow, const Play& play, Fate fate) {
     Dice& turned = own.kept->has(play.turn->from) ? *own.kept : own.dice;  // R4.11: a shown die first
     turned.remove(play.turn->from);
     turned.add(play.turn->to);
-    flow.tell(DieTurned{play.seat, *play.turn});
+    flow.emit(DieTurned{play.seat, *play.turn});
   }
   // R4.11: after playing, cancelled or not, the seat is asked for its second copy; after passing not.
   const int steps = state.steps_from_sheriff(play.seat);
@@ -235,10 +235,10 @@ void set_dice_aside(Flow<Sink>& flow) {
     own.dice += *own.kept;
     own.rolled = {};
     own.kept = std::nullopt;
-    if (own.cup() == 0) flow.tell(HandFinished{seat, own.dice});
+    if (own.cup() == 0) flow.emit(HandFinished{seat, own.dice});
   }
   if (unfinished(state).empty()) return enter_town(flow);
-  if (is_last_roll(state)) flow.tell(LastRollCalled{});
+  if (is_last_roll(state)) flow.emit(LastRollCalled{});
   begin_roll(flow);
 }
 

@@ -24,7 +24,7 @@ void after_dynamite(Flow<Sink>& flow, Fate fate) {
   const auto found =
       move_up_to(fate == Fate::effective ? 2 * nines : nines, state.mine, state[owner].nuggets);
   if (found > 0) state.won.insert(owner);
-  flow.tell(NuggetsMined{owner, found});
+  flow.emit(NuggetsMined{owner, found});
   leave_place(flow, Place::mine);
 }
 

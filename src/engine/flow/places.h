@@ -11,7 +11,7 @@ void enter_place(Flow<Sink>& flow, Place place) {
   flow.state.phase = phase_of(place);
   const SeatSet leaders = leaders_at(flow.state, place);
   if (leaders.empty()) {
-    flow.tell(PlaceUnowned{place});
+    flow.emit(PlaceUnowned{place});
     return leave_place(flow, place);
   }
   if (leaders.has_one()) return own_place(flow, place, leaders.lowest());
@@ -21,7 +21,7 @@ void enter_place(Flow<Sink>& flow, Place place) {
 template <class Sink>
 void own_place(Flow<Sink>& flow, Place place, Seat seat) {
   flow.state.owner(place) = seat;
-  flow.tell(PlaceOwned{place, seat});
+  flow.emit(PlaceOwned{place, seat});
   switch (place) {
     case Place::mine: return act_at_mine(flow, seat);
     case Place::bank: return act_at_bank(flow, seat);

@@ -37,7 +37,7 @@ void go_robbing(Flow<Sink>& flow) {
   const AskRob ask = ask_rob(state, robber);
   switch (ask.option_count()) {
     case 0:
-      flow.tell(NothingToTake{robber, Place::saloon});
+      flow.emit(NothingToTake{robber, Place::saloon});
       state.actions_left = 0;
       return leave_place(flow, Place::saloon);
     case 1: return on(flow, std::get<Rob>(ask.option(robber, 0)));  // R3.6
@@ -51,7 +51,7 @@ void on(Flow<Sink>& flow, const Rob& rob) {
   --state.actions_left;
   state.robbery = {rob.victim, rob.backs};
   state.step = Step::pull;
-  flow.tell(RobberyAnnounced{rob.seat, state.robbery});
+  flow.emit(RobberyAnnounced{rob.seat, state.robbery});
 }
 
 template <class Sink>
@@ -59,7 +59,7 @@ void on(Flow<Sink>& flow, const Pull& pull) {
   State& state = flow.state;
   state[state.robbery.victim].hand -= pull.cards;
   state.drawn = pull.cards;
-  flow.tell(CardsPulled{*state.owner(Place::saloon), state.robbery, pull.cards});
+  flow.emit(CardsPulled{*state.owner(Place::saloon), state.robbery, pull.cards});
   if (state.robbery.backs.size() > 1) {
     state.step = Step::take_pulled;
     return;
@@ -78,7 +78,7 @@ void keep_pulled(Flow<Sink>& flow, HandCard card) {
   state[robber].hand += card.alone();
   state[victim].hand += others;
   state.won.insert(robber);
-  flow.tell(CardStolen{robber, victim, card.back(), card});
+  flow.emit(CardStolen{robber, victim, card.back(), card});
   go_robbing(flow);
 }
 

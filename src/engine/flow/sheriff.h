@@ -28,9 +28,9 @@ void after_marshall(Flow<Sink>& flow, Fate fate) {
   const bool by_kings = state.phase == Phase::sheriff;
   const Seat contender = by_kings ? *state.owner(Place::sheriff) : *state.visitor;
   if (fate == Fate::effective) {
-    flow.tell(StarStays{state.sheriff});
+    flow.emit(StarStays{state.sheriff});
   } else {
-    flow.tell(StarTaken{state.sheriff, contender});
+    flow.emit(StarTaken{state.sheriff, contender});
     state.sheriff = contender;
     if (by_kings) state.won.insert(contender);
   }

@@ -38,16 +38,16 @@ StoreCards take_from_store_deck(Flow<Sink>& flow, Seat seat, const DrawStore& dr
   StoreCards before_reshuffle;
   for (const StoreCard card : draw.cards) {
     if (piles.deck.empty()) {
-      if (!all.empty()) flow.tell(StoreDrawn{seat, narrow(all.size()), all});
+      if (!all.empty()) flow.emit(StoreDrawn{seat, narrow(all.size()), all});
       before_reshuffle = all;
       piles.deck = std::exchange(piles.discard, {});
-      flow.tell(StoreReshuffled{});
+      flow.emit(StoreReshuffled{});
     }
     piles.deck.remove(card);
     all.add(card);
   }
   const StoreCards rest = all - before_reshuffle;
-  flow.tell(StoreDrawn{seat, narrow(rest.size()), rest});
+  flow.emit(StoreDrawn{seat, narrow(rest.size()), rest});
   return all;
 }
 
@@ -77,7 +77,7 @@ template <class Sink>
 void discard_others(Flow<Sink>& flow, Seat seat, StoreCards others) {
   if (others.empty()) return;
   flow.state.store.discard += others;
-  flow.tell(StoreCardsDiscarded{seat, narrow(others.size()), others});
+  flow.emit(StoreCardsDiscarded{seat, narrow(others.size()), others});
 }
 
 // --- Nervous Joe ---
@@ -88,11 +88,11 @@ Acquired acquire(Flow<Sink>& flow, Seat seat, StoreCard card) {
   State& state = flow.state;
   if (card == StoreCard::joe) {
     state.store.discard.add(card);
-    flow.tell(JoeAcquired{seat});
+    flow.emit(JoeAcquired{seat});
     return Acquired::joe_at_once;
   }
   state[seat].hand.store.add(card);
-  flow.tell(StoreCardKept{seat, card});
+  flow.emit(StoreCardKept{seat, card});
   return Acquired::kept;
 }
 

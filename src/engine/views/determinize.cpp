@@ -1,4 +1,4 @@
-#include "engine/determinize.h"
+#include "engine/views/determinize.h"
 
 #include <algorithm>
 
@@ -147,8 +147,17 @@ class World {
       case StoreCard::corruption: return only(Place::hall);
       case StoreCard::split: return seats.without(only(Place::bank).lowest());
       case StoreCard::wanted: return seats.without(view_.announced->seat);
-      default: return seats;
+      case StoreCard::elixir:
+      case StoreCard::marshall:
+      case StoreCard::joe:
+      case StoreCard::equipment_1:
+      case StoreCard::equipment_2:
+      case StoreCard::equipment_3:
+      case StoreCard::equipment_4:
+      case StoreCard::equipment_5:
+      case StoreCard::equipment_8: break;
     }
+    return seats;
   }
 
   SeatSet showing_dice_for(StoreCard card, SeatSet seats) const {

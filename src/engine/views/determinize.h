@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "engine/state.h"
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "engine/knowledge.h"
+#include "engine/views/knowledge.h"
 
 #include <algorithm>
 #include <utility>
@@ -45,9 +45,9 @@ void seen_together(Cards& known, const Cards& cards) {
   seen_together(known.store, cards.store);
 }
 
-class Lesson {
+class KnowledgeFold {
  public:
-  explicit Lesson(Knowledge& knowledge) : known_(knowledge) {}
+  explicit KnowledgeFold(Knowledge& knowledge) : known_(knowledge) {}
 
   void operator()(const StoreDrawn& event) {
     if (!event.cards) return unseen_removal(known_.deck, event.count);
@@ -118,7 +118,7 @@ class Lesson {
 
 }  // namespace
 
-void Knowledge::learn(const VisibleEvent& event) { std::visit(Lesson(*this), event.event()); }
+void Knowledge::learn(const VisibleEvent& event) { std::visit(KnowledgeFold(*this), event.event()); }
 
 Knowledge knowledge_at_start(const State& position, Viewer viewer) {
   Knowledge knowledge;

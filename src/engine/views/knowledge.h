@@ -5,7 +5,7 @@
 
 #include "engine/cards.h"
 #include "engine/seat.h"
-#include "engine/visible.h"
+#include "engine/views/visible.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "engine/prospects.h"
+#include "engine/views/prospects.h"
 
 #include "engine/place.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 int claim_so_far(Place place, Dice dice) {
   if (place == Place::hall && dice.size() < kDicePerSeat) return 0;
-  return claim_to(place, dice);
+  return strength_at(place, dice);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 
 #include "engine/dice.h"
 #include "engine/seat.h"
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 

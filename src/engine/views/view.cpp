@@ -1,4 +1,4 @@
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 #include "engine/hidden_window.h"
 

@@ -9,13 +9,13 @@
 #include "engine/cards.h"
 #include "engine/dice.h"
 #include "engine/fixed_list.h"
-#include "engine/knowledge.h"
 #include "engine/question.h"
 #include "engine/ruleset.h"
 #include "engine/score.h"
 #include "engine/seat.h"
 #include "engine/state.h"
-#include "engine/visible.h"
+#include "engine/views/knowledge.h"
+#include "engine/views/visible.h"
 
 namespace dicetown {
 

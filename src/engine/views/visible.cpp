@@ -1,4 +1,4 @@
-#include "engine/visible.h"
+#include "engine/views/visible.h"
 
 #include <type_traits>
 
