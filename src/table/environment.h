@@ -1,20 +1,15 @@
-// The house a table stands in: what it needs from outside. A server is one, a browser's worker another.
+// What a table needs from outside. A server is one such environment, a browser's worker another.
 #pragma once
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "bots/bot.h"
 #include "bots/registry.h"
-#include "engine/question.h"
-#include "engine/view.h"
-#include "engine/visible.h"
-#include "table/settings.h"
+#include "table/game/bot_job.h"
+#include "table/room/settings.h"
 
 namespace dicetown {
 
@@ -24,36 +19,19 @@ struct ConnectionId {
   constexpr auto operator<=>(const ConnectionId&) const = default;
 };
 
-// A bot that is to answer, lent with everything it needs: it may think on another thread.
-struct BotJob {
-  std::uint64_t ticket = 0;
-  std::unique_ptr<Bot> bot;
-  std::vector<VisibleEvent> seen;  // since it was last lent
-  View view;
-  Question question;
-  bool has_answered = false;  // it has offered something already, and may change that
-  Budget budget;
-  Rng rng{0};
-  std::optional<Millis> until = std::nullopt;  // when the moment it is about ends, with or without an answer
-  bool is_for_people = false;                  // somebody who plays himself is at the table
+// A line of the game as it was stored.
+struct StoredLine {
+  std::string_view line;
+  std::string_view client;
+  std::uint32_t number = 0;
 };
-
-// What it thought, and the bot back.
-struct BotThought {
-  std::uint64_t ticket = 0;
-  std::unique_ptr<Bot> bot;
-  Rng rng{0};
-  std::optional<Input> answer;  // nothing if it leaves the one it has given
-};
-
-BotThought carry_out(BotJob job);
 
 // Nothing of it throws: a table is built without exceptions, and would be left in the middle of a turn.
-class TableHost {
+class TableEnvironment {
  public:
-  virtual ~TableHost() = default;
+  virtual ~TableEnvironment() = default;
 
-  // Nothing of what is sent may leave the house before everything stored until then is safe.
+  // Nothing of what is sent may leave before everything stored until then is safe.
   virtual void send(ConnectionId to, std::string_view message) noexcept = 0;
 
   // What survives: the room, which replaces the one stored before, and the inputs of the game, in order.
@@ -66,7 +44,7 @@ class TableHost {
 
   // A player of this kind, which BotJobs will lend.
   virtual std::unique_ptr<Bot> hire(std::string_view bot) noexcept { return make_bot(bot); }
-  // Table::thought is called with the result, later.
+  // Table::on_bot_answer is called with the result, later.
   virtual void think(BotJob job) noexcept = 0;
   // Table::wake is called at that time; only the latest call counts.
   virtual void wake_at(Millis time) noexcept = 0;

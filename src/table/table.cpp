@@ -1,11 +1,14 @@
-// Connections and commands.
+// Connections, restarts, and what follows from anything that happens.
 #include "table/table.h"
 
 #include <algorithm>
 #include <utility>
 #include <variant>
 
+#include "bots/registry.h"
 #include "table/impl.h"
+#include "table/protocol/message_writer.h"
+#include "table/room/record_header.h"
 
 namespace dicetown {
 namespace {
@@ -17,6 +20,8 @@ std::optional<std::uint32_t> number_of(const Command& command) {
 
 }  // namespace
 
+// --- From outside ---
+
 Table::Table(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Table::~Table() = default;
 
@@ -26,244 +31,173 @@ void Table::received(ConnectionId connection, std::string_view message, Millis n
 }
 void Table::closed(ConnectionId connection, Millis now) { impl_->closed(connection, now); }
 void Table::wake(Millis now) { impl_->wake(now); }
-void Table::thought(BotThought thought, Millis now) { impl_->thought(std::move(thought), now); }
+void Table::on_bot_answer(BotAnswer answer, Millis now) { impl_->on_bot_answer(std::move(answer), now); }
 std::optional<std::string> Table::record_header() const { return impl_->record_header(); }
 TableSummary Table::summary() const { return impl_->summary(); }
 std::optional<ConnectionId> Table::oldest_watcher() const { return impl_->oldest_watcher(); }
 
-BotThought carry_out(BotJob job) {
-  for (const VisibleEvent& event : job.seen) job.bot->saw(event);
-  std::optional<Input> answer;
-  if (job.has_answered) {
-    answer = job.bot->reconsider(job.view, std::get<AskOffer>(job.question.ask), job.budget, job.rng);
-  } else {
-    answer = job.bot->answer(job.view, job.question, job.budget, job.rng);
+std::expected<std::unique_ptr<Table>, std::string> Table::make(TableEnvironment& environment, NewTable table,
+                                                               Millis) {
+  Room room;
+  room.code = std::move(table.code);
+  room.settings = std::move(table.settings);
+  room.host = table.host_token;
+  room.chairs.reserve(kMaxSeats);
+  room.chairs.push_back(
+      {.sitter = Sitter::person, .name = std::move(table.host_name), .token = table.host_token});
+  if (std::ssize(table.bots) + 1 > kMaxSeats) return std::unexpected("more than five seats");
+  for (const std::string& bot : table.bots) {
+    if (!bot.empty() && !is_bot(bot)) return std::unexpected("there is no bot \"" + bot + "\"");
+    room.chairs.push_back({.sitter = bot.empty() ? Sitter::nobody : Sitter::bot, .bot = bot});
   }
-  return {job.ticket, std::move(job.bot), job.rng, answer};
+  while (std::ssize(room.chairs) < kMinSeats) room.chairs.push_back({});
+  auto impl = std::make_unique<Impl>(environment, std::move(room));
+  impl->open();
+  return std::unique_ptr<Table>(new Table(std::move(impl)));
 }
 
-Table::Impl::Impl(TableHost& host, Room room) : host_(host), room_(std::move(room)) {}
-
-Table::Impl::Connection* Table::Impl::find(ConnectionId id) {
-  const auto found = std::ranges::find(connections_, id, &Connection::id);
-  return found == connections_.end() ? nullptr : &*found;
+void Table::Impl::open() {
+  lobby_.open();
+  broadcast_.begin_stream();
+  Acknowledgement none;
+  broadcast_.settle_room(none);
 }
 
-std::optional<Seat> Table::Impl::seat_of_token(const std::optional<Digest>& token) const {
-  if (!token) return std::nullopt;
-  for (const Seat seat : all_chairs()) {
-    const Chair& chair = room_.chairs[seat.index];
-    if (chair.token && equal(*chair.token, *token)) return seat;
+// --- After a restart ---
+
+std::expected<std::unique_ptr<Table>, std::string> Table::restore(TableEnvironment& environment,
+                                                                  std::string_view room,
+                                                                  std::span<const StoredLine> inputs,
+                                                                  Millis now) {
+  auto stored = read_room(room);
+  if (!stored) return std::unexpected("its room is damaged: " + stored.error());
+  auto impl = std::make_unique<Impl>(environment, std::move(*stored));
+  if (auto replayed = impl->replay(inputs, now); !replayed) return std::unexpected(replayed.error());
+  return std::unique_ptr<Table>(new Table(std::move(impl)));
+}
+
+// The game is the fold of its stored inputs, and everybody gets a whole view when they come back.
+std::expected<void, std::string> Table::Impl::replay(std::span<const StoredLine> inputs, Millis now) {
+  broadcast_.begin_stream();
+  if (room().stage == Stage::lobby || (room().stage == Stage::over && inputs.empty())) return {};
+  const bool is_full = std::ranges::count(room().chairs, Sitter::nobody, &Chair::sitter) == 0;
+  if (!is_full || room().settings.sheriff.index >= room().chairs.size()) {
+    return std::unexpected("its game has an empty seat, or nobody has the badge");
   }
-  return std::nullopt;
+  begin_game();
+  if (auto replayed = game_->replay(inputs, now); !replayed) return replayed;
+  attendance_.everybody_left(now);
+  Acknowledgement none;
+  game_->pick_up(none, now);
+  run(none, now);
+  broadcast_.settle_room(none);
+  return {};
 }
 
-bool Table::Impl::is_here(Seat seat) const {
-  return std::ranges::count(connections_, seat, &Connection::seat) > 0;
-}
-
-SeatSet Table::Impl::persons_here() const {
-  SeatSet seats;
-  for (const Connection& connection : connections_) {
-    if (connection.seat) seats.insert(*connection.seat);
-  }
-  return seats;
-}
-
-void Table::Impl::opened(ConnectionId id) { connections_.push_back({.id = id}); }
+// --- Connections ---
 
 void Table::Impl::closed(ConnectionId id, Millis now) {
-  const Connection* connection = find(id);
+  const Connection* connection = connections_.find(id);
   if (connection == nullptr) return;
   const bool was_greeted = connection->is_greeted;
   const std::optional<Seat> seat = connection->seat;
-  std::erase_if(connections_, [&](const Connection& each) { return each.id == id; });
+  connections_.close(id);
   if (!was_greeted) return;
-  if (seat && !is_here(*seat)) clocks_[seat->index].gone = now;
+  if (seat) attendance_.left(*seat, now);
   // Whoever goes, and whether or not anybody has answered.
-  if (moment_ && room_.settings.clock == ClockKind::days) room_changed_unseen();
-  update_followers(now);
-  send_room();
-  go_on(now);
-}
-
-void Table::Impl::wake(Millis now) { go_on(now); }
-
-void Table::Impl::go_on(Millis now) {
-  settle_room();
-  run(now);
-  settle_room();
+  if (game_ && game_->is_at_moment() && room().settings.clock == ClockKind::days) room_.change_quietly();
+  broadcast_.update_followers(now);
+  Acknowledgement none;
+  broadcast_.send_room(none);
+  go_on(none, now);
 }
 
 void Table::Impl::received(ConnectionId id, std::string_view message, Millis now) {
-  Connection* connection = find(id);
+  Connection* connection = connections_.find(id);
   if (connection == nullptr) return;
   const auto command = read_command(message, connection->seat);
-  if (!command) return refuse(id, command.error().number, refusal_of(command.error()));
+  if (!command) return broadcast_.refuse(id, command.error().number, refusal_of(command.error()));
   if (const auto* hello = std::get_if<command::Hello>(&*command)) return greet(*connection, *hello, now);
-  if (!connection->is_greeted) return refuse(id, number_of(*command), {RefusalCode::hello_first});
-  if (std::holds_alternative<command::Ping>(*command)) return host_.send(id, pong_message());
-  if (const auto* sync = std::get_if<command::Sync>(&*command))
-    return send_fresh(*connection, sync->seen, now);
+  if (!connection->is_greeted) return broadcast_.refuse(id, number_of(*command), {RefusalCode::hello_first});
+  if (std::holds_alternative<command::Ping>(*command)) return environment_.send(id, pong_message());
+  if (const auto* sync = std::get_if<command::Sync>(&*command)) {
+    return broadcast_.send_fresh(*connection, sync->seen, now);
+  }
   obey(*connection, std::get<NumberedCommand>(*command), now);
 }
 
 void Table::Impl::greet(Connection& connection, const command::Hello& hello, Millis now) {
   if (hello.protocol != kProtocolVersion) {
-    return refuse(connection.id, std::nullopt,
-                  {RefusalCode::wrong_protocol, "{\"protocol\":" + std::to_string(kProtocolVersion) + "}"});
+    return broadcast_.refuse(connection.id, std::nullopt,
+                             {RefusalCode::wrong_protocol, refusal::OurProtocol{}});
   }
-  const std::optional<Seat> seat = seat_of_token(hello.token);
+  const std::optional<Seat> seat = seat_of_token(room(), hello.token);
   const std::optional<Seat> left = connection.seat == seat ? std::nullopt : connection.seat;
   const bool is_new = !std::exchange(connection.is_greeted, true) || connection.seat != seat;
   connection.client = hello.client;
   connection.token = hello.token;
   connection.seat = seat;
-  if (left && !is_here(*left)) clocks_[left->index].gone = now;
-  const std::optional<std::uint32_t> seen = hello.stream == streams_.stream() ? hello.seen : std::nullopt;
-  update_followers(now);
-  host_.send(connection.id, welcome_message(view_of(room_, presence(), connection.seat), streams_.stream()));
-  for (const Said& said : sayings_) tell(said, connection);
-  send_fresh(connection, seen, now);
-  if (connection.seat) take_back(*connection.seat);
-  if (is_new) send_room();
-  go_on(now);
+  if (left) attendance_.left(*left, now);
+  const std::optional<std::uint32_t> seen = hello.stream == broadcast_.stream() ? hello.seen : std::nullopt;
+  broadcast_.update_followers(now);
+  broadcast_.welcome(connection);
+  for (const Chat::Said& said : chat_.latest()) broadcast_.say(said, connection);
+  broadcast_.send_fresh(connection, seen, now);
+  if (seat) take_back(*seat);
+  Acknowledgement none;
+  if (is_new) broadcast_.send_room(none);
+  go_on(none, now);
 }
 
-// --- Commands that must not happen twice ---
+// --- What follows ---
 
-ClientWindow* Table::Impl::window_of(Seat seat, std::string_view client) {
-  auto& clients = room_.chairs[seat.index].clients;
-  const auto found = std::ranges::find(clients, client, &ClientWindow::client);
-  return found == clients.end() ? nullptr : &*found;
+void Table::Impl::on_bot_answer(BotAnswer answer, Millis now) {
+  const auto answered = bots_.take(std::move(answer));
+  if (!answered) return;
+  if (game_ && room().stage == Stage::playing) game_->take_answer(*answered, now);
+  go_on(Acknowledgement(), now);
 }
 
-bool Table::Impl::is_done(const ClientWindow& window, std::uint32_t number) {
-  if (number > window.highest) return false;
-  return (window.done >> (window.highest - number) & 1U) != 0;
-}
-
-bool Table::Impl::is_too_old(const ClientWindow& window, std::uint32_t number) {
-  return number < window.highest && window.highest - number >= kWindowBits;
-}
-
-// The person's latest client is the last one; where there are too many the oldest is forgotten. Which clients
-// there are is stored with the room: the inputs alone would not tell which have been forgotten.
-void Table::Impl::mark_done(Seat seat, std::string_view client, std::uint32_t number) {
-  auto& clients = room_.chairs[seat.index].clients;
-  const auto found = std::ranges::find(clients, client, &ClientWindow::client);
-  if (found != clients.end()) {
-    std::rotate(found, found + 1, clients.end());
-  } else {
-    if (clients.size() == kMostClients) clients.erase(clients.begin());
-    clients.push_back({.client = std::string(client)});
-    room_changed_unseen();
+void Table::Impl::go_on(Acknowledgement acknowledgement, Millis now) {
+  broadcast_.settle_room(acknowledgement);
+  run(acknowledgement, now);
+  broadcast_.settle_room(acknowledgement);
+  if (const auto unsaid = acknowledgement.take()) {
+    broadcast_.done(unsaid->connection, unsaid->number, acknowledgement.is_padded());
   }
-  note_done(clients.back(), number);
 }
 
-void Table::Impl::note_done(ClientWindow& window, std::uint32_t number) {
-  if (is_too_old(window, number)) return;
-  if (number > window.highest) {
-    const std::uint32_t ahead = number - window.highest;
-    window.done = ahead < kWindowBits ? window.done << ahead : 0;
-    window.highest = number;
+void Table::Impl::run(Acknowledgement& acknowledgement, Millis now) {
+  attendance_.watch_host(now);
+  if (is_running()) {
+    attendance_.let_bots_take_over(now);
+    game_->advance(acknowledgement, now);
   }
-  window.done |= std::uint64_t{1} << (window.highest - number);
+  if (game_) broadcast_.publish(now, acknowledgement);
+  Millis next = attendance_.next_due(now, is_running());
+  if (is_running()) next = std::min(next, game_->next_due(now));
+  if (next != kNever) environment_.wake_at(next);
 }
 
-void Table::Impl::refuse(ConnectionId id, std::optional<std::uint32_t> number, const Refusal& refusal) {
-  host_.send(id, error_message(number, refusal));
-}
+// --- For its environment ---
 
-void Table::Impl::acknowledge() {
-  if (!unacknowledged_) return;
-  std::string message = done_message(unacknowledged_->number);
-  if (keeping_) pad(message);
-  host_.send(unacknowledged_->connection, message);
-  unacknowledged_.reset();
-}
-
-void Table::Impl::obey(Connection& connection, const NumberedCommand& numbered, Millis now) {
-  const ConnectionId id = connection.id;
-  const std::uint32_t number = numbered.number;
-  if (connection.seat) {
-    if (const ClientWindow* window = window_of(*connection.seat, connection.client)) {
-      if (is_too_old(*window, number)) return refuse(id, number, {RefusalCode::too_old});
-      if (is_done(*window, number)) return host_.send(id, done_message(number));
-    }
-  }
-  unacknowledged_ = {id, number};
-  answered_later_ = false;
-  const Outcome outcome = carry_out(connection, numbered.command, now);
-  if (!outcome) {
-    unacknowledged_.reset();
-    refuse(id, number, outcome.error());
-  } else if (answered_later_) {
-    unacknowledged_.reset();
-  } else if (connection.seat && !std::holds_alternative<command::Mute>(numbered.command)) {
-    mark_done(*connection.seat, connection.client, number);
-    // An answer is stored with its number; of anything else the room remembers that it was done.
-    if (!std::holds_alternative<command::Answer>(numbered.command)) room_changed_unseen();
-  }
-  go_on(now);
-  acknowledge();
-  keeping_.reset();
-}
-
-Table::Impl::Outcome Table::Impl::carry_out(Connection& connection, const command::Any& command, Millis now) {
-  return std::visit([&](const auto& each) { return on(connection, each, now); }, command);
-}
-
-// The owner of a seat is back. Neither the time nor the votes begin anew: else coming and going would keep
-// the others waiting for ever.
-void Table::Impl::take_back(Seat seat) {
-  if (!std::exchange(room_.chairs[seat.index].played_by_bot, false)) return;
-  // What a bot would do at a hidden card's moment is not done yet.
-  Holder* const asked = moment_ ? holder(seat) : nullptr;
-  if (asked != nullptr && asked->origin.automatic) {
-    asked->answer.reset();
-    asked->origin = {};
-  }
-  room_changed();
-}
-
-// Somebody who is here can do what only a host may: after some time without the host the first of them is it.
-void Table::Impl::watch_host(Millis now) {
-  const std::optional<Seat> host = host_seat(room_);
-  const SeatSet here = persons_here();
-  if (!host || here.empty() || here.has(*host)) {
-    host_gone_.reset();
-    return;
-  }
-  if (!host_gone_) host_gone_ = now;
-  if (now < *host_gone_ + kHostAway) return;
-  host_gone_.reset();
-  room_.host = room_.chairs[(*here.begin()).index].token;
-  room_changed();
-}
-
-void Table::Impl::drop_votes(Seat seat) {
-  if (!std::exchange(votes_[seat.index], {}).empty()) is_room_sent_ = false;
-}
-
-std::optional<ConnectionId> Table::Impl::oldest_watcher() const {
-  const auto found = std::ranges::find_if(connections_, [](const Connection& each) { return !each.seat; });
-  return found == connections_.end() ? std::nullopt : std::optional(found->id);
+std::optional<std::string> Table::Impl::record_header() const {
+  if (!game_) return std::nullopt;
+  return record_header_of(room());
 }
 
 TableSummary Table::Impl::summary() const {
   TableSummary summary;
-  summary.code = room_.code;
-  if (const auto host = host_seat(room_)) summary.host = room_.chairs[host->index].name;
-  summary.rules_json = room_.settings.rules_json;
-  summary.stage = room_.stage;
-  summary.listing = room_.settings.listing;
-  summary.clock = room_.settings.clock;
-  summary.chairs = static_cast<int>(room_.chairs.size());
-  summary.persons = static_cast<int>(std::ranges::count(room_.chairs, Sitter::person, &Chair::sitter));
-  summary.bots = static_cast<int>(std::ranges::count(room_.chairs, Sitter::bot, &Chair::sitter));
-  summary.connections = static_cast<int>(connections_.size());
+  summary.code = room().code;
+  if (const auto host = host_seat(room())) summary.host = room().chairs[host->index].name;
+  summary.rules_json = room().settings.rules_json;
+  summary.stage = room().stage;
+  summary.listing = room().settings.listing;
+  summary.clock = room().settings.clock;
+  summary.chairs = static_cast<int>(room().chairs.size());
+  summary.persons = static_cast<int>(std::ranges::count(room().chairs, Sitter::person, &Chair::sitter));
+  summary.bots = static_cast<int>(std::ranges::count(room().chairs, Sitter::bot, &Chair::sitter));
+  summary.connections = static_cast<int>(connections_.all().size());
   return summary;
 }
 

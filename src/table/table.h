@@ -12,26 +12,12 @@
 #include <string_view>
 #include <vector>
 
-#include "table/host.h"
-#include "table/room.h"
-#include "table/settings.h"
+#include "table/environment.h"
+#include "table/protocol/new_table.h"
+#include "table/room/room.h"
+#include "table/room/settings.h"
 
 namespace dicetown {
-
-struct NewTable {
-  std::string code;
-  Settings settings;
-  std::string host_name;          // sits in the first chair
-  Digest host_token{};            // SHA-256 of the host's secret
-  std::vector<std::string> bots;  // in the next chairs; an empty name leaves the chair empty
-};
-
-// A line of the game as it was stored.
-struct StoredLine {
-  std::string_view line;
-  std::string_view client;
-  std::uint32_t number = 0;
-};
 
 // What a list of tables shows.
 struct TableSummary {
@@ -49,9 +35,11 @@ struct TableSummary {
 
 class Table {
  public:
-  static std::expected<std::unique_ptr<Table>, std::string> make(TableHost& host, NewTable table, Millis now);
+  static std::expected<std::unique_ptr<Table>, std::string> make(TableEnvironment& host, NewTable table,
+                                                                 Millis now);
   // The same table after a restart. An error says what is damaged.
-  static std::expected<std::unique_ptr<Table>, std::string> restore(TableHost& host, std::string_view room,
+  static std::expected<std::unique_ptr<Table>, std::string> restore(TableEnvironment& host,
+                                                                    std::string_view room,
                                                                     std::span<const StoredLine> inputs,
                                                                     Millis now);
   ~Table();
@@ -60,11 +48,11 @@ class Table {
   void received(ConnectionId connection, std::string_view message, Millis now);
   void closed(ConnectionId connection, Millis now);
   void wake(Millis now);
-  void thought(BotThought thought, Millis now);
+  void on_bot_answer(BotAnswer answer, Millis now);
 
   TableSummary summary() const;
   // Of the record of the game at hand, as far as it has come: with what stored lines follow it. Holds the
-  // seed, so it is for the house alone. Nothing before a game.
+  // seed, so it is for the environment alone. Nothing before a game.
   std::optional<std::string> record_header() const;
   // The connection without a seat that has been here longest: where there is no more room.
   std::optional<ConnectionId> oldest_watcher() const;

@@ -1,4 +1,4 @@
-#include "wasm/errand.h"
+#include "wasm/packed_job.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include <type_traits>
 
 #include "bots/registry.h"
-#include "table/command.h"
+#include "table/protocol/command.h"
 
 namespace dicetown {
 namespace {
@@ -85,16 +85,16 @@ std::optional<BotJob> unpack_job(std::span<const std::byte> bytes) {
                 head.question, head.has_answered, head.budget,     Rng(head.luck)};
 }
 
-std::vector<std::byte> pack(const BotThought& thought) {
+std::vector<std::byte> pack(const BotAnswer& thought) {
   std::vector<std::byte> bytes;
   append(bytes, ThoughtBytes{thought.ticket, thought.rng.generator(), thought.answer});
   return bytes;
 }
 
-std::optional<BotThought> unpack_thought(std::span<const std::byte> bytes) {
+std::optional<BotAnswer> unpack_thought(std::span<const std::byte> bytes) {
   if (bytes.size() != sizeof(ThoughtBytes)) return std::nullopt;
   const auto thought = take<ThoughtBytes>(bytes);
-  return BotThought{thought.ticket, nullptr, Rng(thought.luck), thought.answer};
+  return BotAnswer{thought.ticket, nullptr, Rng(thought.luck), thought.answer};
 }
 
 }  // namespace dicetown

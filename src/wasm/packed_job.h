@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "table/host.h"
+#include "table/environment.h"
 
 namespace dicetown {
 
@@ -24,7 +24,7 @@ class AbsentBot final : public Bot {
 
   // Never called: whoever lends it out has a job packed.
   Input answer(const View& view, const Question& question, Budget budget, Rng& rng) override;
-  void saw(const VisibleEvent& event) override { seen_.push_back(event); }
+  void on_event(const VisibleEvent& event) override { seen_.push_back(event); }
 
   const std::string& name() const { return name_; }
   const std::vector<VisibleEvent>& seen() const { return seen_; }
@@ -39,8 +39,8 @@ std::vector<std::byte> pack(const BotJob& job);
 // Nothing if the bytes are not a job.
 std::optional<BotJob> unpack_job(std::span<const std::byte> bytes);
 
-std::vector<std::byte> pack(const BotThought& thought);
+std::vector<std::byte> pack(const BotAnswer& thought);
 // Without the bot.
-std::optional<BotThought> unpack_thought(std::span<const std::byte> bytes);
+std::optional<BotAnswer> unpack_thought(std::span<const std::byte> bytes);
 
 }  // namespace dicetown

@@ -5,12 +5,12 @@
 #include <string_view>
 #include <vector>
 
-#include "record/json_writer.h"
-#include "record/lines.h"
-#include "review/counsel.h"
+#include "json/json_writer.h"
+#include "review/hint.h"
 #include "review/job.h"
 #include "review/plan.h"
 #include "review/review.h"
+#include "text/lines.h"
 #include "wasm/outside.h"
 
 namespace dicetown {
@@ -55,7 +55,7 @@ void plan_game_review(const char* record, std::size_t size, std::uint32_t playou
 
 // Its result, as a line of JSON. There must be a plan.
 DICETOWN_EXPORT(carry_out_review_job) void carry_out_review_job(std::uint32_t job) {
-  reply(job_json(carry_out(*plan(), job), plan()->seats()));
+  reply(job_json(run_job(*plan(), job), plan()->seats()));
 }
 
 // The review, out of the results of all jobs: a line each, in any order. {"error":TEXT} if one does not fit.

@@ -7,17 +7,17 @@
 #include <utility>
 #include <vector>
 
-#include "record/lines.h"
-#include "table/house_json.h"
+#include "table/protocol/new_table.h"
+#include "text/lines.h"
 #include "wasm/outside.h"
-#include "wasm/worker_house.h"
+#include "wasm/worker_table.h"
 
 namespace dicetown {
 namespace {
 
-WorkerHouse& house() {
-  static WorkerHouse house;
-  return house;
+WorkerTable& worker_table() {
+  static WorkerTable table;
+  return table;
 }
 
 Millis millis(double time) { return static_cast<Millis>(time); }
@@ -47,7 +47,7 @@ void reply_to(const std::expected<void, std::string>& outcome) {
 
 }  // namespace
 
-// What the house has to offer, as JSON.
+// Which bots, rulebooks and phrases there are, as JSON.
 DICETOWN_EXPORT(house_info) void house_info(const char* version, std::size_t size) {
   reply(info_json({version, size}, ""));
 }
@@ -58,7 +58,7 @@ void make_table(const char* code, std::size_t code_size, const char* json, std::
   auto table = read_new_table({json, size});
   if (!table) return reply(table.error().what);
   table->code = std::string(code, code_size);
-  reply_to(house().make(*std::move(table), millis(now)));
+  reply_to(worker_table().make(*std::move(table), millis(now)));
 }
 
 // A table as it was stored. Replies with what is damaged, if anything is.
@@ -66,31 +66,31 @@ DICETOWN_EXPORT(restore_table)
 void restore_table(const char* room, std::size_t room_size, const char* lines, std::size_t size, double now) {
   const auto stored = read_lines({lines, size});
   if (!stored) return reply("its inputs are damaged");
-  reply_to(house().restore({room, room_size}, *stored, millis(now)));
+  reply_to(worker_table().restore({room, room_size}, *stored, millis(now)));
 }
 
 DICETOWN_EXPORT(connection_opened) void connection_opened(std::uint32_t connection, double now) {
-  house().table().opened(connection_of(connection), millis(now));
+  worker_table().table().opened(connection_of(connection), millis(now));
 }
 
 DICETOWN_EXPORT(connection_received)
 void connection_received(std::uint32_t connection, const char* text, std::size_t size, double now) {
-  house().table().received(connection_of(connection), {text, size}, millis(now));
+  worker_table().table().received(connection_of(connection), {text, size}, millis(now));
 }
 
 DICETOWN_EXPORT(connection_closed) void connection_closed(std::uint32_t connection, double now) {
-  house().table().closed(connection_of(connection), millis(now));
+  worker_table().table().closed(connection_of(connection), millis(now));
 }
 
 // The first line of the record of the game at hand, for whoever has the stored lines. Nothing before a game.
 DICETOWN_EXPORT(record_header) void record_header() {
-  if (const auto header = house().table().record_header()) reply(*header);
+  if (const auto header = worker_table().table().record_header()) reply(*header);
 }
 
-DICETOWN_EXPORT(wake) void wake(double now) { house().table().wake(millis(now)); }
+DICETOWN_EXPORT(wake) void wake(double now) { worker_table().table().wake(millis(now)); }
 
-DICETOWN_EXPORT(thought) void thought(const std::byte* bytes, std::size_t size, double now) {
-  house().thought({bytes, size}, millis(now));
+DICETOWN_EXPORT(thought) void on_bot_answer(const std::byte* bytes, std::size_t size, double now) {
+  worker_table().on_bot_answer({bytes, size}, millis(now));
 }
 
 }  // namespace dicetown

@@ -1,4 +1,4 @@
-// The house of one table in a worker.
+// One table in a worker, and its environment.
 #pragma once
 
 #include <cstddef>
@@ -14,14 +14,14 @@
 
 namespace dicetown {
 
-class WorkerHouse final : public TableHost {
+class WorkerTable final : public TableEnvironment {
  public:
   std::expected<void, std::string> make(NewTable table, Millis now);
   std::expected<void, std::string> restore(std::string_view room, std::span<const StoredLine> inputs,
                                            Millis now);
   // Nothing else may be asked before there is one.
   Table& table() { return *table_; }
-  void thought(std::span<const std::byte> bytes, Millis now);
+  void on_bot_answer(std::span<const std::byte> bytes, Millis now);
 
   void send(ConnectionId to, std::string_view message) noexcept override;
   void store_room(std::string room) noexcept override;

@@ -1,13 +1,14 @@
-#include "table/live_game.h"
+#include "table/game/live_game.h"
 
+#include <algorithm>
 #include <cassert>
 #include <span>
 #include <utility>
 #include <variant>
 
 #include "engine/start.h"
-#include "engine/visible.h"
-#include "table/moments.h"
+#include "engine/views/visible.h"
+#include "table/game/possible_holders.h"
 
 namespace dicetown {
 
@@ -16,6 +17,12 @@ LiveGame::LiveGame(const Ruleset& rules, int seats, Seat sheriff)
   for (int viewer = 0; viewer < kViewers; ++viewer) {
     knowledge_[static_cast<std::size_t>(viewer)] = knowledge_at_start(state_, viewer_at(viewer));
   }
+}
+
+bool LiveGame::is_awaited(Seat seat) const {
+  const Awaiting need = awaiting();
+  const auto* questions = std::get_if<Questions>(&need);
+  return questions != nullptr && std::ranges::count(*questions, seat, &Question::seat) > 0;
 }
 
 // Asked after the input was applied.
@@ -51,12 +58,33 @@ void LiveGame::apply(const Input& input) {
   if (!scenes_.empty()) scenes_.back().is_open = scenes_.back().moment && is_hidden_window(state_);
 }
 
+// R4.4: nobody else learns of a choice taken back, so the one made instead is another change.
+void LiveGame::note_choice(Event& event) {
+  if (const auto* rolled = std::get_if<Rolled>(&event)) chosen_.erase(rolled->seat);
+  if (auto* choice = std::get_if<KeepChosen>(&event)) {
+    choice->changed = choice->changed || chosen_.has(choice->seat);
+    chosen_.insert(choice->seat);
+  }
+}
+
+View LiveGame::view_for(const State& shown, int viewer) const {
+  View view = view_of(shown, viewer);
+  if (view.step != Step::keep) return view;
+  for (const Seat seat : chosen_) {
+    if (view.viewer.is(seat)) continue;
+    view.seats[seat.index].committed = true;
+    view.awaited.erase(seat);
+  }
+  return view;
+}
+
 Scene LiveGame::next_scene() {
   Scene scene = std::move(scenes_.front());
   scenes_.erase(scenes_.begin());
   // A table that waits, waits long. (To shrink a vector does nothing where there are no exceptions.)
   if (scenes_.empty()) std::vector<Scene>().swap(scenes_);
-  for (const Event& event : scene.events) {
+  for (Event& event : scene.events) {
+    note_choice(event);
     for (Knowledge& knowledge : knowledge_) {
       if (const auto seen = visible(event, knowledge.viewer)) knowledge.learn(*seen);
     }

@@ -11,11 +11,11 @@
 #include "engine/apply.h"
 #include "engine/awaiting.h"
 #include "engine/check.h"
-#include "engine/knowledge.h"
 #include "engine/ruleset.h"
 #include "engine/state.h"
-#include "engine/view.h"
-#include "table/statistics.h"
+#include "engine/views/knowledge.h"
+#include "engine/views/view.h"
+#include "table/game/statistics.h"
 
 namespace dicetown {
 
@@ -46,6 +46,9 @@ class LiveGame {
     return dicetown::check(state_, rules_, input);
   }
 
+  // The seat has not answered yet; an answer that it may still change does not count.
+  bool is_awaited(Seat seat) const;
+
   // Precondition: check(input).
   void apply(const Input& input);
   // What happened is taken scene by scene.
@@ -57,6 +60,10 @@ class LiveGame {
   // Of the scenes taken so far.
   const Knowledge& knowledge(int viewer) const { return knowledge_[static_cast<std::size_t>(viewer)]; }
   View view_of(const State& shown, int viewer) const { return observe(shown, rules_, knowledge(viewer)); }
+  // The same without telling that somebody has taken a choice of dice back (R4.4).
+  View view_for(const State& shown, int viewer) const;
+  // Has chosen dice of this throw, and perhaps taken the choice back.
+  bool has_chosen(Seat seat) const { return chosen_.has(seat); }
   // Counts what everybody can tell has happened, so that a question's number tells nobody anything: a
   // choice that stays hidden, or a card not played, does not count.
   std::uint32_t question_number() const { return question_number_; }
@@ -69,11 +76,13 @@ class LiveGame {
   const Statistics& statistics() const { return statistics_; }
 
  private:
+  void note_choice(Event& event);
   bool starts_question(const Input& input) const;
 
   Ruleset rules_;
   State state_;
   std::array<Knowledge, kViewers> knowledge_;
+  SeatSet chosen_;
   std::vector<Scene> scenes_;
   std::optional<PassedMoment> last_moment_;
   std::uint32_t question_number_ = 1;

@@ -1,10 +1,10 @@
-#include "table/moments.h"
+#include "table/game/possible_holders.h"
 
 #include "engine/figures.h"
 
 namespace dicetown {
 
-SeatSet could_hold(const State& state, const Knowledge& spectator, StoreCard card, SeatSet eligible) {
+SeatSet possible_holders(const State& state, const Knowledge& spectator, StoreCard card, SeatSet eligible) {
   int known_elsewhere =
       spectator.discard.count(card) + spectator.deck.count(card) + spectator.drawn.count(card);
   for (const Seat seat : state.all_seats()) {

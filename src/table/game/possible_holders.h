@@ -3,15 +3,15 @@
 
 #include "engine/cards.h"
 #include "engine/hidden_window.h"
-#include "engine/knowledge.h"
 #include "engine/seat.h"
 #include "engine/state.h"
+#include "engine/views/knowledge.h"
 
 namespace dicetown {
 
 // Those among `eligible` who could hold the card by public knowledge: what a spectator has seen, and how many
 // store cards each has in hand. Whoever holds it is always among them.
-SeatSet could_hold(const State& state, const Knowledge& spectator, StoreCard card, SeatSet eligible);
+SeatSet possible_holders(const State& state, const Knowledge& spectator, StoreCard card, SeatSet eligible);
 
 // Whether it is the one at which the last dice of a round lie open and are not set aside yet: the first at
 // which somebody can play a card with all hands in sight.

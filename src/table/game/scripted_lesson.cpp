@@ -1,4 +1,4 @@
-#include "table/lesson.h"
+#include "table/game/scripted_lesson.h"
 
 #include <array>
 #include <cstddef>
@@ -91,13 +91,13 @@ Settings lesson_settings() {
 
 std::vector<std::string> lesson_bots() { return {"simple", "simple"}; }
 
-void Lesson::note(const Input& input) {
+void ScriptedLesson::note(const Input& input) {
   if (std::holds_alternative<Roll>(input)) ++rolls_;
   if (std::holds_alternative<DrawClaims>(input)) ++claims_;
   if (std::holds_alternative<DrawStore>(input)) ++store_;
 }
 
-Input Lesson::deal(const State& state, const Ruleset& rules, const Input& fair) const {
+Input ScriptedLesson::deal(const State& state, const Ruleset& rules, const Input& fair) const {
   if (state.round != kScriptedRound) return fair;
   Input wanted = fair;
   if (const auto* roll = std::get_if<Roll>(&fair); roll != nullptr && rolls_ < kThrows.size()) {
@@ -111,7 +111,7 @@ Input Lesson::deal(const State& state, const Ruleset& rules, const Input& fair) 
   return check(state, rules, wanted) ? wanted : fair;
 }
 
-std::optional<Input> Lesson::answer(const State& state, const Ruleset& rules, Seat seat) const {
+std::optional<Input> ScriptedLesson::answer(const State& state, const Ruleset& rules, Seat seat) const {
   if (state.round != kScriptedRound) return std::nullopt;
   for (const Input& each : answers()) {
     if (seat_of(each) == seat && check(state, rules, each)) return each;

@@ -12,7 +12,7 @@
 #include "engine/ruleset.h"
 #include "engine/seat.h"
 #include "engine/state.h"
-#include "table/settings.h"
+#include "table/room/settings.h"
 
 namespace dicetown {
 
@@ -21,7 +21,7 @@ Settings lesson_settings();
 // Who sits beside the learner.
 std::vector<std::string> lesson_bots();
 
-class Lesson {
+class ScriptedLesson {
  public:
   // An input of the game, in order; after a restart those that were stored.
   void note(const Input& input);

@@ -1,4 +1,4 @@
-#include "table/statistics.h"
+#include "table/game/statistics.h"
 
 #include <variant>
 

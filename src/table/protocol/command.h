@@ -13,15 +13,14 @@
 #include "engine/cards.h"
 #include "engine/input.h"
 #include "engine/seat.h"
-#include "table/phrases.h"
-#include "table/refusal.h"
-#include "table/room.h"
-#include "table/settings.h"
+#include "table/protocol/phrases.h"
+#include "table/room/refusal.h"
+#include "table/room/room.h"
+#include "table/room/settings.h"
 
 namespace dicetown {
 
 inline constexpr int kProtocolVersion = 1;
-inline constexpr std::size_t kLongestName = 24;     // characters, not bytes
 inline constexpr std::size_t kLongestSaying = 200;  // characters
 inline constexpr std::size_t kLongestWord = 32;     // of a client or a bot
 

@@ -4,13 +4,13 @@
 #include <string>
 #include <utility>
 
-#include "record/answer_reader.h"
-#include "record/json_reader.h"
-#include "record/json_writer.h"
-#include "table/command.h"
-#include "table/fair_chance.h"
-#include "table/names.h"
-#include "table/person_text.h"
+#include "chance/fair_chance.h"
+#include "json/answer_reader.h"
+#include "json/json_reader.h"
+#include "json/json_writer.h"
+#include "table/protocol/command.h"
+#include "table/room/names.h"
+#include "text/player_text.h"
 
 namespace dicetown {
 namespace {
@@ -178,7 +178,7 @@ command::Any read_vote(Reading& reading) { return command::Vote{reading.fields.s
 
 command::Any read_say(Reading& reading) {
   if (reading.fields.has("phrase") == reading.fields.has("text")) {
-    reading.note(R"(to say is either a "phrase" or a "text")");
+    reading.note(R"("say" needs either a "phrase" or a "text")");
     return command::Say{};
   }
   if (reading.fields.has("phrase")) {
@@ -235,7 +235,7 @@ constexpr std::array<Form, std::variant_size_v<command::Any>> kForms{{
 Command read_numbered(Reading& reading, std::string_view name) {
   const auto form = std::ranges::find(kForms, name, &Form::name);
   if (form == kForms.end()) {
-    reading.note("nobody knows how to do " + quoted(name));
+    reading.note("unknown command " + quoted(name));
     return command::Ping{};
   }
   const std::uint32_t number = reading.fields.large_number("n", 1, UINT32_MAX);
@@ -277,11 +277,7 @@ std::expected<Command, Malformation> read_command(std::string_view text, std::op
 }
 
 Refusal refusal_of(const Malformation& malformation) {
-  JsonWriter json;
-  json.begin_object();
-  json.member("what", malformation.what);
-  json.end_object();
-  return {malformation.code, json.take()};
+  return {malformation.code, refusal::What{malformation.what}};
 }
 
 }  // namespace dicetown

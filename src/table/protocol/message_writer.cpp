@@ -1,10 +1,14 @@
-#include "table/message_writer.h"
+#include "table/protocol/message_writer.h"
 
-#include "record/json_writer.h"
-#include "table/command.h"
-#include "table/fair_chance.h"
-#include "table/names.h"
-#include "table/settings_json.h"
+#include <string_view>
+#include <variant>
+
+#include "chance/fair_chance.h"
+#include "engine/overloaded.h"
+#include "json/json_writer.h"
+#include "table/protocol/command.h"
+#include "table/room/names.h"
+#include "table/room/settings_json.h"
 
 namespace dicetown {
 
@@ -138,6 +142,41 @@ std::string end(JsonWriter& json) {
   return json.take();
 }
 
+std::string_view name_of_reason(Rejection why) {
+  switch (why) {
+    case Rejection::game_over: return "game-over";
+    case Rejection::no_such_seat: return "no-such-seat";
+    case Rejection::chance_is_awaited: return "chance-is-awaited";
+    case Rejection::not_asked: return "not-asked";
+    case Rejection::other_card_asked: return "other-card-asked";
+    case Rejection::nothing_to_withdraw: return "nothing-to-withdraw";
+    case Rejection::no_replacements_left: return "no-replacements-left";
+    case Rejection::not_an_option:
+    case Rejection::answer_is_awaited:
+    case Rejection::other_chance_awaited:
+    case Rejection::wrong_seats_roll:
+    case Rejection::wrong_number_of_dice:
+    case Rejection::wrong_number_of_cards:
+    case Rejection::not_in_the_deck:
+    case Rejection::not_in_the_hand: break;
+  }
+  return "not-an-option";
+}
+
+void write_parameters(JsonWriter& json, const refusal::With& with) {
+  std::visit(Overloaded{
+                 [](std::monostate) {},
+                 [&](const refusal::Left& left) { json.member("left", left.time); },
+                 [&](const refusal::What& what) { json.member("what", what.text); },
+                 [&](const refusal::OpenQuestion& open) { json.member("question", open.number); },
+                 [&](const refusal::OffersNow& offers) { json.member("offers", offers.version); },
+                 [&](const refusal::Seats& missing) { json.member("seats", missing.seats); },
+                 [&](const refusal::Why& why) { json.member("why", name_of_reason(why.rejection)); },
+                 [&](const refusal::OurProtocol&) { json.member("protocol", kProtocolVersion); },
+             },
+             with);
+}
+
 }  // namespace
 
 std::optional<Seat> host_seat(const Room& room) {
@@ -200,7 +239,10 @@ std::string error_message(std::optional<std::uint32_t> number, const Refusal& re
   JsonWriter json = message("error");
   json.member("n", number);
   json.member("code", refusal.code);
-  json.key("with"), json.raw(refusal.with);
+  json.key("with");
+  json.begin_object();
+  write_parameters(json, refusal.with);
+  json.end_object();
   return end(json);
 }
 

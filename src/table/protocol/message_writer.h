@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "engine/seat.h"
-#include "table/refusal.h"
-#include "table/room.h"
-#include "table/statistics.h"
+#include "table/game/statistics.h"
+#include "table/room/refusal.h"
+#include "table/room/room.h"
 
 namespace dicetown {
 

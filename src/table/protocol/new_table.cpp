@@ -1,4 +1,4 @@
-#include "table/house_json.h"
+#include "table/protocol/new_table.h"
 
 #include <algorithm>
 #include <optional>
@@ -6,17 +6,17 @@
 #include <vector>
 
 #include "bots/registry.h"
+#include "chance/sha256.h"
 #include "engine/presets.h"
-#include "record/json_reader.h"
-#include "record/json_writer.h"
-#include "record/rules_json.h"
-#include "table/command.h"
-#include "table/lesson.h"
-#include "table/names.h"
-#include "table/person_text.h"
-#include "table/phrases.h"
-#include "table/settings_json.h"
-#include "table/sha256.h"
+#include "json/json_reader.h"
+#include "json/json_writer.h"
+#include "json/rules_json.h"
+#include "table/game/scripted_lesson.h"
+#include "table/protocol/command.h"
+#include "table/protocol/phrases.h"
+#include "table/room/names.h"
+#include "table/room/settings_json.h"
+#include "text/player_text.h"
 
 namespace dicetown {
 namespace {

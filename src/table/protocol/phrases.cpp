@@ -1,4 +1,4 @@
-#include "table/phrases.h"
+#include "table/protocol/phrases.h"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
-#include "table/streams.h"
+#include "table/protocol/streams.h"
 
 #include <algorithm>
 #include <utility>
 #include <variant>
 
-#include "record/event_json.h"
-#include "record/view_json.h"
+#include "json/event_json.h"
+#include "json/view_json.h"
 
 namespace dicetown {
 namespace {
@@ -56,7 +56,7 @@ void write_status(JsonWriter& json, const Status& status) {
 void Streams::begin(std::uint32_t stream) {
   stream_ = stream;
   history_.clear();
-  frames_.clear();
+  batches_.clear();
   for (Follower& follower : followers_) follower.version = follower.forgotten = 0;
 }
 
@@ -116,7 +116,7 @@ std::string Streams::fresh_update(int viewer, std::optional<std::uint32_t> seen,
   json.key("events");
   json.begin_list();
   std::span<const Event> rest = history_;
-  for (const Frame& frame : frames_) {
+  for (const Batch& frame : batches_) {
     const bool is_missed = !is_gap && frame.versions[static_cast<std::size_t>(viewer)] > *seen;
     if (is_missed) write_events(json, viewer, rest.first(frame.size));
     rest = rest.subspan(frame.size);
@@ -132,7 +132,7 @@ std::string Streams::fresh_update(int viewer, std::optional<std::uint32_t> seen,
 void Streams::remember(std::span<const Event> events) {
   if (events.empty()) return;
   forget_for(events.size());
-  Frame& frame = frames_.emplace_back(static_cast<std::uint32_t>(events.size()));
+  Batch& frame = batches_.emplace_back(static_cast<std::uint32_t>(events.size()));
   for (int viewer = 0; viewer < kViewers; ++viewer) {
     // Where nobody watches, the next whole view will be the first to show it.
     const std::uint32_t version = at(viewer).version + (is_followed(viewer) ? 0 : 1);
@@ -146,14 +146,14 @@ void Streams::remember(std::span<const Event> events) {
 void Streams::forget_for(std::size_t newcomers) {
   std::size_t events = 0;
   std::size_t frames = 0;
-  while (frames < frames_.size() && history_.size() - events + newcomers > kMostRemembered) {
+  while (frames < batches_.size() && history_.size() - events + newcomers > kMostRemembered) {
     for (int viewer = 0; viewer < kViewers; ++viewer) {
-      at(viewer).forgotten = frames_[frames].versions[static_cast<std::size_t>(viewer)];
+      at(viewer).forgotten = batches_[frames].versions[static_cast<std::size_t>(viewer)];
     }
-    events += frames_[frames++].size;
+    events += batches_[frames++].size;
   }
   history_.erase(history_.begin(), history_.begin() + static_cast<std::ptrdiff_t>(events));
-  frames_.erase(frames_.begin(), frames_.begin() + static_cast<std::ptrdiff_t>(frames));
+  batches_.erase(batches_.begin(), batches_.begin() + static_cast<std::ptrdiff_t>(frames));
 }
 
 }  // namespace dicetown

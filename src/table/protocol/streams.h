@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "engine/event.h"
-#include "engine/view.h"
-#include "record/json_writer.h"
-#include "table/live_game.h"
-#include "table/settings.h"
+#include "engine/views/view.h"
+#include "json/json_writer.h"
+#include "table/game/live_game.h"
+#include "table/room/settings.h"
 
 namespace dicetown {
 
@@ -73,7 +73,7 @@ class Streams {
     Status status;
   };
   // Events that were told together.
-  struct Frame {
+  struct Batch {
     std::uint32_t size = 0;
     std::array<std::uint32_t, kViewers> versions{};  // of the updates that told of it
   };
@@ -87,7 +87,7 @@ class Streams {
   std::uint32_t stream_ = 0;
   std::array<Follower, kViewers> followers_;
   std::vector<Event> history_;
-  std::vector<Frame> frames_;  // of the history, from its beginning on
+  std::vector<Batch> batches_;  // of the history, from its beginning on
 };
 
 }  // namespace dicetown

@@ -4,9 +4,9 @@
 #include <array>
 #include <string_view>
 
-#include "record/names.h"
-#include "table/room.h"
-#include "table/settings.h"
+#include "json/names.h"
+#include "table/room/room.h"
+#include "table/room/settings.h"
 
 namespace dicetown {
 

@@ -3,10 +3,17 @@
 
 #include <array>
 #include <cstdint>
+#include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 
-#include "record/names.h"
+#include "engine/check.h"
+#include "engine/seat.h"
+#include "json/names.h"
+#include "table/room/settings.h"
 
 namespace dicetown {
 
@@ -54,12 +61,40 @@ struct Names<RefusalCode> {
       "chat-is-off", "no-such-phrase",  "too-long",       "too-fast",        "too-old"};
 };
 
+// The parameters that go with a code.
+namespace refusal {
+
+struct Left {
+  Millis time = 0;
+};
+struct What {
+  std::string text;
+};
+struct OpenQuestion {
+  std::optional<std::uint32_t> number;
+};
+struct OffersNow {
+  std::uint32_t version = 0;
+};
+struct Seats {
+  SeatSet seats;
+};
+struct Why {
+  Rejection rejection{};
+};
+struct OurProtocol {};
+
+using With = std::variant<std::monostate, Left, What, OpenQuestion, OffersNow, Seats, Why, OurProtocol>;
+
+}  // namespace refusal
+
 struct Refusal {
   RefusalCode code{};
-  std::string with = "{}";  // a JSON object: the parameters named above
+  refusal::With with{};
 };
 
-// With one parameter.
-Refusal with_number(RefusalCode code, std::string_view name, std::uint64_t number);
+inline std::unexpected<Refusal> refused(RefusalCode code, refusal::With with = {}) {
+  return std::unexpected(Refusal{code, std::move(with)});
+}
 
 }  // namespace dicetown

@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "chance/sha256.h"
 #include "engine/cards.h"
 #include "engine/input.h"
 #include "engine/seat.h"
-#include "table/settings.h"
-#include "table/sha256.h"
+#include "table/room/settings.h"
 
 namespace dicetown {
 
@@ -32,7 +32,7 @@ struct ClientWindow {
   bool operator==(const ClientWindow&) const = default;
 };
 
-inline constexpr int kMostClients = 4;  // of one person: tabs and devices
+inline constexpr int kMaxClients = 4;  // of one person: tabs and devices
 
 // A command as its client knows it.
 struct CommandName {
@@ -59,10 +59,11 @@ struct Chair {
   std::optional<std::string> nonce{};  // what the person adds to the dice: is ready
   std::array<CardOrder, kStoreCardKinds> orders{};
   std::optional<DieTurn> turn{};  // what Professional Cheater is to do, where that was ordered
-  std::uint32_t ordered = 0;      // the round for whose town the person has given orders, where that is asked
+  // Where that is asked: the round for whose town the person has said that these are the orders.
+  std::uint32_t orders_confirmed_for_round = 0;
   std::optional<EarlyAnswer> early{};
   bool played_by_bot = false;           // until the person takes the seat back
-  std::vector<ClientWindow> clients{};  // the person's latest, at most kMostClients
+  std::vector<ClientWindow> clients{};  // the person's latest, at most kMaxClients
 
   bool operator==(const Chair&) const = default;
 };
@@ -88,7 +89,7 @@ struct Room {
   std::vector<Chair> chairs;   // two to five
   std::optional<Digest> host;  // the token of the person who is the host
   Stage stage = Stage::lobby;
-  std::uint32_t game = 1;  // the how-manieth at this table
+  std::uint32_t game = 1;  // its number at this table
   Digest seed{};           // of that game: secret until it is over
   Millis started = 0;
   bool paused = false;
@@ -97,6 +98,19 @@ struct Room {
 
   bool operator==(const Room&) const = default;
 };
+
+// --- Who plays ---
+
+inline SeatSet all_chairs(const Room& room) { return SeatSet::first(static_cast<int>(room.chairs.size())); }
+// A bot's own seat, or one that a bot plays for a person.
+bool is_bot_played(const Room& room, Seat seat);
+bool has_person_among(const Room& room, SeatSet seats);  // who play themselves
+bool has_bot_among(const Room& room, SeatSet seats);
+bool has_persons(const Room& room);  // who play themselves
+bool has_people(const Room& room);   // also those for whom a bot plays
+bool is_person_alone(const Room& room);
+// Where this token sits.
+std::optional<Seat> seat_of_token(const Room& room, const std::optional<Digest>& token);
 
 // For storage only: the text holds the seed.
 std::string room_json(const Room& room);

@@ -2,14 +2,14 @@
 #include <cstdint>
 #include <utility>
 
-#include "record/json_reader.h"
-#include "record/json_writer.h"
-#include "table/fair_chance.h"
-#include "table/names.h"
-#include "table/person_text.h"
-#include "table/room.h"
-#include "table/settings_json.h"
-#include "table/settings_reader.h"
+#include "chance/fair_chance.h"
+#include "json/json_reader.h"
+#include "json/json_writer.h"
+#include "table/room/names.h"
+#include "table/room/room.h"
+#include "table/room/settings_json.h"
+#include "table/room/settings_reader.h"
+#include "text/player_text.h"
 
 namespace dicetown {
 namespace {
@@ -66,7 +66,7 @@ void write_chair(JsonWriter& json, const Chair& chair) {
     json.member("die", chair.turn->from);
     json.member("to", chair.turn->to);
   }
-  if (chair.ordered > 0) json.member("ordered", chair.ordered);
+  if (chair.orders_confirmed_for_round > 0) json.member("ordered", chair.orders_confirmed_for_round);
   if (chair.early) {
     json.member("answered", chair.early->question);
     json.member("answer", chair.early->line);
@@ -122,7 +122,7 @@ void read_orders(Fields& fields, Chair& chair) {
   if (fields.has("die") || fields.has("to")) {
     chair.turn = DieTurn{fields.named<Face>("die"), fields.named<Face>("to")};
   }
-  if (fields.has("ordered")) chair.ordered = fields.large_number("ordered", 1, UINT32_MAX);
+  if (fields.has("ordered")) chair.orders_confirmed_for_round = fields.large_number("ordered", 1, UINT32_MAX);
 }
 
 std::optional<std::string> read_nonce(Fields& fields) {
@@ -160,7 +160,7 @@ ClientWindow read_client(const JsonValue& value, Flaw& flaw) {
 std::vector<ClientWindow> read_clients(Fields& fields) {
   std::vector<ClientWindow> clients;
   for (const JsonValue* value : fields.list("clients")) clients.push_back(read_client(*value, fields.flaw()));
-  if (clients.size() > kMostClients) fields.flaw().note("\"clients\" are too many");
+  if (clients.size() > kMaxClients) fields.flaw().note("\"clients\" are too many");
   return clients;
 }
 

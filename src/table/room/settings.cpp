@@ -1,6 +1,6 @@
-#include "table/settings.h"
+#include "table/room/settings.h"
 
-#include "record/json_writer.h"
+#include "json/json_writer.h"
 
 namespace dicetown {
 namespace {

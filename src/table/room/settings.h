@@ -12,6 +12,7 @@ namespace dicetown {
 
 // Milliseconds: of a span, or since 1970 for a point in time.
 using Millis = std::int64_t;
+inline constexpr Millis kNever = INT64_MAX;
 
 enum class ClockKind : std::uint8_t { none, relaxed, fast, days };
 enum class ChatKind : std::uint8_t { all, phrases, off };

@@ -1,4 +1,4 @@
-#include "table/settings_json.h"
+#include "table/room/settings_json.h"
 
 #include <array>
 #include <cstdint>
@@ -6,11 +6,11 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
-#include "record/json_reader.h"
-#include "record/json_writer.h"
-#include "record/rules_reader.h"
-#include "table/names.h"
-#include "table/settings_reader.h"
+#include "json/json_reader.h"
+#include "json/json_writer.h"
+#include "json/rules_reader.h"
+#include "table/room/names.h"
+#include "table/room/settings_reader.h"
 
 namespace dicetown {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "table/settings.h"
+#include "table/room/settings.h"
 
 namespace dicetown {
 

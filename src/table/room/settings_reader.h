@@ -1,8 +1,8 @@
 // Settings out of JSON that is already parsed. Internal to this room.
 #pragma once
 
-#include "record/json_reader.h"
-#include "table/settings.h"
+#include "json/json_reader.h"
+#include "table/room/settings.h"
 
 namespace dicetown {
 
