@@ -5,7 +5,7 @@
 #include <expected>
 #include <string>
 
-#include "server/address_text.h"
+#include "server/config/address_text.h"
 
 namespace dicetown {
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <utility>
 
-#include "server/metrics.h"
+#include "server/observe/metrics.h"
 #include "server/storage/store.h"
 
 namespace dicetown {

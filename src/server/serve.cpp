@@ -11,23 +11,23 @@
 
 #include <fmt/format.h>
 
-#include "server/address_text.h"
-#include "server/api.h"
-#include "server/bot_pool.h"
-#include "server/house/finished_games.h"
-#include "server/house/house.h"
-#include "server/log.h"
+#include "server/config/address_text.h"
+#include "server/config/own_address.h"
 #include "server/measured_store.h"
-#include "server/metrics.h"
 #include "server/net/address.h"
-#include "server/net/server.h"
-#include "server/notify.h"
-#include "server/own_address.h"
-#include "server/private_port.h"
+#include "server/net/net_server.h"
+#include "server/observe/log.h"
+#include "server/observe/metrics.h"
+#include "server/observe/service_manager.h"
+#include "server/pages/api.h"
+#include "server/pages/private_port.h"
 #include "server/storage/data_dir.h"
 #include "server/storage/free_space.h"
 #include "server/storage/group_commit.h"
 #include "server/storage/sqlite_store.h"
+#include "server/tables/bot_pool.h"
+#include "server/tables/finished_games.h"
+#include "server/tables/table_registry.h"
 #include "version.h"
 
 namespace dicetown {
@@ -50,10 +50,10 @@ NetTrust trust_of(const Config& config) {
   return trust;
 }
 
-HouseLimits house_limits(const Config& config) {
+RegistryLimits registry_limits(const Config& config) {
   return {.tables = config.max_tables,
-          .lone_lobby = config.lone_lobby_minutes * Millis{60'000},
-          .lone_game = config.lone_game_days * kDay,
+          .idle_lobby = config.lone_lobby_minutes * Millis{60'000},
+          .idle_game = config.lone_game_days * kDay,
           .finished_game = config.finished_game_days * kDay,
           .least_free_bytes = static_cast<std::uint64_t>(config.least_free_megabytes) * kMegabyte};
 }
@@ -79,9 +79,9 @@ class Server {
             std::make_unique<GroupCommit>(std::make_unique<MeasuredStore>(std::move(store), metrics_),
                                           [this](GroupCommit::Task task) { loop_.post(std::move(task)); })),
         bots_(std::make_unique<BotPool>(loop_, threads_for_bots(config))),
-        house_(loop_, *bots_, *storage_, log_, house_limits(config), house_hooks()),
+        registry_(loop_, *bots_, *storage_, log_, registry_limits(config), registry_hooks()),
         net_(loop_, config.limits, trust_of(config)),
-        api_(house_, *storage_, net_, {.version = info_version()}),
+        api_(registry_, *storage_, net_, {.version = info_version()}),
         drain_timer_(loop_, [this] { give_up(); }),
         goodbye_timer_(loop_, [this] { end_when_all_are_gone(); }),
         watchdog_timer_(loop_, [this] { say_alive(); }) {}
@@ -98,7 +98,7 @@ class Server {
     loop_.catch_signals({SIGTERM, SIGINT}, [this](int signal) { caught(signal); });
     if (const auto restored = restore(); !restored) return std::unexpected(restored.error());
     if (const auto listens = listen(); !listens) return std::unexpected(listens.error());
-    const HouseCensus census = house_.census();
+    const TableCensus census = registry_.census();
     log_.info("open", {{"version", info_version()},
                        {"data", folder().string()},
                        {"tables", census.lobby + census.playing + census.over},
@@ -116,7 +116,7 @@ class Server {
  private:
   std::filesystem::path folder() const { return data_dir(config_.data).value_or(""); }
 
-  HouseHooks house_hooks() {
+  RegistryHooks registry_hooks() {
     return {.write_failed = [this](const StoreError& error) { fail(error); },
             .delivered = [this](double seconds) { metrics_.input_to_delivery_seconds.observe(seconds); },
             .thought = [this](const ThoughtReport& report) { metrics_.note(report); },
@@ -128,7 +128,7 @@ class Server {
     Store& store = storage_->store();
     return store.each_table([&](StoredTable table) {
       add_finished_game(store, table, log_);
-      house_.restore(table);
+      registry_.restore(table);
     });
   }
 
@@ -136,7 +136,8 @@ class Server {
 
   std::expected<void, ServeError> listen() {
     for (const std::string& address : config_.listen) {
-      const auto port = listen(address, "listen", {.handler = public_handler(), .switchboard = &house_});
+      const auto port =
+          listen(address, "listen", {.handler = public_handler(), .connections = &registry_.connections()});
       if (!port) return std::unexpected(port.error());
       addresses_.push_back(address_to_open(*port));
     }
@@ -164,8 +165,8 @@ class Server {
     AddressAndPort place = read_address_and_port(text).value_or(AddressAndPort{});
     const auto port = net_.listen(place.address, place.port, std::move(service));
     if (!port) {
-      return std::unexpected(PortError{
-          fmt::format("cannot listen on {}: {}; --{} chooses another", text, port.error(), setting)});
+      return std::unexpected(PortError{fmt::format(
+          "cannot listen on {}: {}; choose another address with --{}", text, port.error(), setting)});
     }
     place.port = *port;
     return place;
@@ -193,7 +194,7 @@ class Server {
     drain_timer_.set(std::chrono::seconds(config_.drain_seconds));
     net_.stop_listening();
     net_.close_idle();
-    house_.drain([this] { end_when_all_are_gone(); });
+    registry_.drain([this] { end_when_all_are_gone(); });
   }
 
   void end_when_all_are_gone() {
@@ -225,17 +226,17 @@ class Server {
   // --- What is measured ---
 
   std::string metrics_text() {
-    const HouseCensus census = house_.census();
+    const TableCensus census = registry_.census();
     metrics_.tables_in_lobby.set(static_cast<double>(census.lobby));
     metrics_.tables_playing.set(static_cast<double>(census.playing));
     metrics_.tables_over.set(static_cast<double>(census.over));
     metrics_.tables_aside.set(static_cast<double>(census.aside));
     if (const auto free = free_bytes_at(folder())) metrics_.free_bytes.set(static_cast<double>(*free));
-    const HouseCounters& house = house_.counters();
-    metrics_.tables_made.catch_up(house.made);
-    metrics_.tables_let_go.catch_up(house.let_go);
-    metrics_.inputs.catch_up(house.inputs);
-    metrics_.games_finished.catch_up(house.games_finished);
+    const RegistryCounters& registry = registry_.counters();
+    metrics_.tables_made.catch_up(registry.made);
+    metrics_.tables_let_go.catch_up(registry.evicted);
+    metrics_.inputs.catch_up(registry.inputs);
+    metrics_.games_finished.catch_up(registry.games_finished);
     const BotPool::Load bots = bots_->load();
     metrics_.bots_waiting.set(static_cast<double>(bots.waiting));
     metrics_.bots_thinking.set(static_cast<double>(bots.thinking));
@@ -252,8 +253,8 @@ class Server {
     const std::pair<std::string_view, std::uint64_t> refused[]{
         {"too-many-connections", net.too_many_connections},
         {"too-many-of-address", net.too_many_of_address},
-        {"too-many-tables", net.too_many_tables + house.refused_as_full},
-        {"disk-full", house.refused_for_space},
+        {"too-many-tables", net.too_many_tables + registry.refused_as_full},
+        {"disk-full", registry.refused_for_space},
         {"too-many-requests", net.too_many_requests},
         {"too-many-wrong-codes", net.too_many_wrong_codes},
         {"foreign-origin", net.foreign_origin},
@@ -276,7 +277,7 @@ class Server {
   EventLoop loop_;  // what waits in it may refer to all below
   std::unique_ptr<GroupCommit> storage_;
   std::unique_ptr<BotPool> bots_;
-  House house_;
+  TableRegistry registry_;
   NetServer net_;
   Api api_;
   LoopTimer drain_timer_;

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "server/config.h"
+#include "server/config/config.h"
 #include "server/storage/store_error.h"
 
 namespace dicetown {

@@ -1,4 +1,4 @@
-#include "server/address_text.h"
+#include "server/config/address_text.h"
 
 #include <algorithm>
 #include <charconv>
@@ -56,7 +56,7 @@ std::optional<std::string> check_private_listen(std::string_view text) {
 
 std::optional<std::string> check_origin(std::string_view text) {
   constexpr const char* kWrong =
-      "is not an origin, like https://example.org, in small letters and without a path";
+      "is not an origin like https://example.org, in lower case and without a path";
   std::string_view rest = text;
   if (rest.starts_with("https://")) {
     rest.remove_prefix(8);
@@ -82,7 +82,7 @@ std::optional<std::string> check_network(std::string_view text) {
 
 std::optional<std::string> check_folder(std::string_view text) {
   if (!text.starts_with('~')) return std::nullopt;
-  return "begins with ~, which is not known here: give the whole path";
+  return "starts with ~, which is not expanded here: give the full path";
 }
 
 }  // namespace dicetown

@@ -1,4 +1,4 @@
-#include "server/config.h"
+#include "server/config/config.h"
 
 #include <algorithm>
 #include <charconv>
@@ -11,9 +11,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "server/config_file.h"
-#include "server/setting.h"
-#include "server/text.h"
+#include "server/config/config_file.h"
+#include "server/config/setting.h"
+#include "text/trim.h"
 
 namespace dicetown {
 namespace {
@@ -42,7 +42,7 @@ Taken take_list(Config& config, const ListSlot& slot, std::vector<std::string> i
 
 Taken take_number(Config& config, const NumberSlot& slot, std::int64_t number) {
   if (number < slot.least || number > slot.most) {
-    return std::unexpected(fmt::format("{} is not from {} to {}", number, slot.least, slot.most));
+    return std::unexpected(fmt::format("{} is not a number from {} to {}", number, slot.least, slot.most));
   }
   slot.set(config, number);
   return {};
@@ -51,7 +51,7 @@ Taken take_number(Config& config, const NumberSlot& slot, std::int64_t number) {
 Taken take_choice(Config& config, const ChoiceSlot& slot, std::string_view text) {
   const auto found = std::ranges::find(slot.choices, text);
   if (found == slot.choices.end()) {
-    return std::unexpected(fmt::format("'{}' is none of {}", text, fmt::join(slot.choices, ", ")));
+    return std::unexpected(fmt::format("'{}' is not one of {}", text, fmt::join(slot.choices, ", ")));
   }
   slot.set(config, static_cast<std::size_t>(found - slot.choices.begin()));
   return {};
@@ -89,7 +89,7 @@ std::string_view kind_of(const FileValue& value) {
 
 Taken take_from_file(Config& config, const Setting& setting, const FileValue& value) {
   const auto not_a = [&](std::string_view wanted) {
-    return std::unexpected(fmt::format("wants {}, not {}", wanted, kind_of(value)));
+    return std::unexpected(fmt::format("must be {}, not {}", wanted, kind_of(value)));
   };
   const auto* text = std::get_if<std::string>(&value);
   if (const auto* slot = std::get_if<TextSlot>(&setting.slot)) {
@@ -174,7 +174,7 @@ class Loader {
       const std::string where = fmt::format("{}:{}", loaded_.file, entry.line);
       const Setting* setting = find_setting(entry.key);
       if (setting == nullptr) {
-        fail(ConfigError::Kind::elsewhere, fmt::format("{}: no setting is called '{}'", where, entry.key));
+        fail(ConfigError::Kind::elsewhere, fmt::format("{}: there is no setting '{}'", where, entry.key));
         continue;
       }
       const Taken taken = take_from_file(loaded_.config, *setting, entry.value);

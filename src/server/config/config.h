@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "server/log.h"
 #include "server/net/limits.h"
+#include "server/observe/log.h"
 
 namespace dicetown {
 

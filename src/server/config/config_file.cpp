@@ -1,4 +1,4 @@
-#include "server/config_file.h"
+#include "server/config/config_file.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -18,7 +18,7 @@ FileValue list_value(const toml::array& list) {
   std::vector<std::string> items;
   for (const toml::node& item : list) {
     const auto* text = item.as_string();
-    if (text == nullptr) return StrangeValue{"a list that has not only strings in it"};
+    if (text == nullptr) return StrangeValue{"a list whose items are not all strings"};
     items.push_back(text->get());
   }
   return items;

@@ -1,4 +1,4 @@
-#include "server/own_address.h"
+#include "server/config/own_address.h"
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/udp.hpp>

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "server/address_text.h"
+#include "server/config/address_text.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "server/setting.h"
+#include "server/config/setting.h"
 
 #include <algorithm>
 #include <chrono>
@@ -8,8 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "server/address_text.h"
-#include "server/text.h"
+#include "server/config/address_text.h"
+#include "text/trim.h"
 
 namespace dicetown {
 namespace {
@@ -58,84 +58,85 @@ std::string listed(const std::vector<std::string>& items, std::string_view betwe
 
 std::vector<Setting> places() {
   return {
-      {"listen", "ADDRESSES", "Where people connect; [::]:8080 is every address of both kinds",
+      {"listen", "ADDRESSES", "Addresses to listen on; [::]:8080 is every IPv4 and IPv6 address",
        ListSlot{&Config::listen, check_listen, 1}},
-      {"private", "ADDRESS", "Where /metrics, /livez and /readyz are, or off",
+      {"private", "ADDRESS", "Address of /metrics, /livez and /readyz, or off",
        TextSlot{&Config::private_listen, check_private_listen}},
-      {"data", "DIR", "Where the tables and games are kept; empty: where this user keeps such things",
+      {"data", "DIR", "Folder for tables and games; empty: the user's data folder",
        TextSlot{&Config::data, check_folder}},
-      {"public-url", "URL", "What people type where a proxy stands before us, like https://dice.example.org",
+      {"public-url", "URL", "The public URL, if there is a reverse proxy, like https://dice.example.org",
        TextSlot{&Config::public_url, check_public_url}},
-      {"allowed-origins", "URLS", "Other pages that may play here, like https://example.org",
+      {"allowed-origins", "URLS", "Other origins whose pages may play here, like https://example.org",
        ListSlot{&Config::allowed_origins, check_origin}},
-      {"trusted-proxies", "NETWORKS", "Proxies that tell whom they speak for, like 127.0.0.1,10.0.0.0/8",
+      {"trusted-proxies", "NETWORKS", "Proxies whose X-Forwarded-For is trusted, like 127.0.0.1,10.0.0.0/8",
        ListSlot{&Config::trusted_proxies, check_network}},
   };
 }
 
 std::vector<Setting> ways_to_run() {
   return {
-      {"bot-threads", "N", "How many bots think at the same time; 0: by the number of cores",
+      {"bot-threads", "N", "How many bots think in parallel; 0: depends on the number of cores",
        number<&Config::bot_threads>(0, 256)},
-      {"drain-seconds", "N", "How long a stop waits for what is under way",
+      {"drain-seconds", "N", "How long a shutdown waits for work in progress",
        number<&Config::drain_seconds>(0, 600)},
       {"log-level", "LEVEL", "error, warning, info or debug", choice<&Config::log_level>(kLogLevels)},
-      {"log-format", "FORMAT", "text or json, one line an event", choice<&Config::log_format>(kLogFormats)},
+      {"log-format", "FORMAT", "text or json, one line per event", choice<&Config::log_format>(kLogFormats)},
   };
 }
 
 std::vector<Setting> limits_by_address() {
   return {
-      {"max-connections-per-address", "N", "How many of one address",
+      {"max-connections-per-address", "N", "Connections per address",
        limit<&NetLimits::connections_per_address>(1, 1'000'000)},
-      {"max-new-tables-per-hour", "N", "How many tables one address may make",
+      {"max-new-tables-per-hour", "N", "New tables per hour per address",
        limit<&NetLimits::new_tables_per_hour>(1, 1'000'000)},
-      {"max-requests-per-second", "N", "How many requests of one address, for long",
+      {"max-requests-per-second", "N", "Sustained requests per second per address",
        limit<&NetLimits::requests_per_second>(1, 1'000'000)},
-      {"max-request-burst", "N", "How many requests at once", limit<&NetLimits::request_burst>(1, 1'000'000)},
-      {"max-wrong-codes-per-hour", "N", "How many codes that no table has one address may try",
+      {"max-request-burst", "N", "Burst of requests per address",
+       limit<&NetLimits::request_burst>(1, 1'000'000)},
+      {"max-wrong-codes-per-hour", "N", "Wrong table codes an address may try per hour",
        limit<&NetLimits::wrong_codes_per_hour>(1, 1'000'000)},
-      {"max-messages-per-address", "N", "How many messages a second of one address, for long",
+      {"max-messages-per-address", "N", "Sustained messages per second per address",
        limit<&NetLimits::messages_per_address>(1, 1'000'000)},
-      {"max-message-burst-per-address", "N", "How many of them at once",
+      {"max-message-burst-per-address", "N", "Burst of messages per address",
        limit<&NetLimits::message_burst_per_address>(1, 1'000'000)},
   };
 }
 
 std::vector<Setting> limits_of_connections() {
   return {
-      {"max-message-bytes", "N", "The longest message of a client",
+      {"max-message-bytes", "N", "Longest message a client may send",
        limit<&NetLimits::message_bytes>(1024, 1'048'576)},
-      {"max-messages-per-second", "N", "How many messages of one connection, for long",
+      {"max-messages-per-second", "N", "Sustained messages per second per connection",
        limit<&NetLimits::messages_per_second>(1, 10'000)},
-      {"max-message-burst", "N", "How many at once", limit<&NetLimits::message_burst>(1, 10'000)},
-      {"max-waiting-bytes", "N", "What may wait for a slow reader before it is dropped",
+      {"max-message-burst", "N", "Burst of messages per connection",
+       limit<&NetLimits::message_burst>(1, 10'000)},
+      {"max-waiting-bytes", "N", "Bytes that may wait for a slow client before it is disconnected",
        limit<&NetLimits::output_bytes>(65'536, 67'108'864)},
-      {"request-seconds", "N",
-       "How long a request, or the first message of a connection, may take to come in",
+      {"request-seconds", "N", "How long a request, or a connection's first message, may take to arrive",
        time_limit<&NetLimits::request_time>(1, 600)},
-      {"ping-seconds", "N", "After so much silence a connection is asked whether it lives",
+      {"ping-seconds", "N", "A connection is pinged after this much silence",
        time_limit<&NetLimits::ping_after>(1, 3600)},
-      {"gone-seconds", "N", "After so much it is gone", time_limit<&NetLimits::gone_after>(2, 7200)},
+      {"gone-seconds", "N", "A connection is closed after this much silence",
+       time_limit<&NetLimits::gone_after>(2, 7200)},
   };
 }
 
 std::vector<Setting> all_settings() {
   std::vector<Setting> all = places();
   std::ranges::move(ways_to_run(), std::back_inserter(all));
-  all.push_back(
-      {"max-tables", "N", "How many tables there may be", number<&Config::max_tables>(1, 1'000'000)});
+  all.push_back({"max-tables", "N", "Maximum number of tables", number<&Config::max_tables>(1, 1'000'000)});
   all.push_back({"lone-lobby-minutes", "N",
-                 "How long a table that nobody plays at waits for somebody to come",
+                 "How long a table without a running game is kept while nobody is connected",
                  number<&Config::lone_lobby_minutes>(1, 525'600)});
-  all.push_back({"lone-game-days", "N", "How long a game waits for somebody to come back",
+  all.push_back({"lone-game-days", "N", "How long a running game is kept while nobody is connected",
                  number<&Config::lone_game_days>(1, 3'650)});
-  all.push_back({"finished-game-days", "N", "How long the record of a finished game is kept; 0: for ever",
+  all.push_back({"finished-game-days", "N", "How long the record of a finished game is kept; 0: forever",
                  number<&Config::finished_game_days>(0, 36'500)});
   all.push_back({"least-free-megabytes", "N",
-                 "With less free space for the data there are no new tables; 0: whatever is free",
+                 "No new tables while less disk space than this is free; 0: no such limit",
                  number<&Config::least_free_megabytes>(0, 1'000'000'000)});
-  all.push_back({"max-connections", "N", "How many connections there may be",
+  all.push_back({"max-connections", "N", "Maximum number of connections",
                  limit<&NetLimits::connections>(1, 1'000'000)});
   std::ranges::move(limits_by_address(), std::back_inserter(all));
   std::ranges::move(limits_of_connections(), std::back_inserter(all));

@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "server/config.h"
+#include "server/config/config.h"
 
 namespace dicetown {
 

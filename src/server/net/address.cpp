@@ -7,7 +7,7 @@
 
 #include <boost/asio/ip/address.hpp>
 
-#include "server/text.h"
+#include "text/trim.h"
 
 namespace dicetown {
 
@@ -89,7 +89,7 @@ bool AddressNetwork::holds(const AddressBytes& other) const {
 std::expected<AddressNetwork, std::string> read_network(std::string_view text) {
   const std::size_t slash = text.find('/');
   const auto address = read_address(text.substr(0, slash));
-  if (!address) return std::unexpected("is no address");
+  if (!address) return std::unexpected("is not an address");
   AddressNetwork network{.address = *address};
   if (slash == std::string_view::npos) return network;
   const std::string_view digits = text.substr(slash + 1);
@@ -98,7 +98,7 @@ std::expected<AddressNetwork, std::string> read_network(std::string_view text) {
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), bits);
   if (error != std::errc() || end != digits.data() + digits.size() || bits < 0 ||
       bits + offset > network.bits) {
-    return std::unexpected("has an impossible number of bits");
+    return std::unexpected("has an invalid prefix length");
   }
   network.bits = bits + offset;
   return network;

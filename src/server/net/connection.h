@@ -6,12 +6,12 @@
 #include <string>
 #include <string_view>
 
-#include "table/host.h"
+#include "table/environment.h"
 
 namespace dicetown {
 
 // Why we end a connection.
-enum class Goodbye : std::uint8_t {
+enum class CloseReason : std::uint8_t {
   table_closed,     // it is no more
   restarting,       // come back in a moment
   place_needed,     // by somebody who comes to a full table
@@ -19,35 +19,35 @@ enum class Goodbye : std::uint8_t {
 };
 
 // The way to one client.
-class Wire {
+class ClientConnection {
  public:
   // In order. A client that does not take them is dropped, later and by itself.
   virtual void deliver(std::string message) = 0;
   // After everything that was delivered.
-  virtual void close(Goodbye why) = 0;
-  // Reading goes on, after Flow::pause.
+  virtual void close(CloseReason why) = 0;
+  // Reading goes on, after ReadNext::pause.
   virtual void resume() = 0;
 
  protected:
-  ~Wire() = default;
+  ~ClientConnection() = default;
 };
 
 // To a table that is set aside one comes in, and is told so.
 enum class Admission : std::uint8_t { welcome, no_such_table, table_set_aside, table_full, draining };
 
 // Whether more may be read from a connection at once.
-enum class Flow : std::uint8_t { go_on, pause };
+enum class ReadNext : std::uint8_t { go_on, pause };
 
 // Where connections lead. Calls come on the loop's thread, and never out of a call to a wire.
-class Switchboard {
+class ConnectionHandler {
  public:
-  virtual ~Switchboard() = default;
+  virtual ~ConnectionHandler() = default;
 
   virtual Admission admits(std::string_view code) const = 0;
   // Nothing if the table does not admit it any more; the wire may have been told why, and closed. Else it
   // lives until closed(), which comes as well if it is us who close it.
-  virtual std::optional<ConnectionId> open(std::string_view code, Wire& wire) = 0;
-  virtual Flow receive(ConnectionId connection, std::string_view message) = 0;
+  virtual std::optional<ConnectionId> open(std::string_view code, ClientConnection& wire) = 0;
+  virtual ReadNext receive(ConnectionId connection, std::string_view message) = 0;
   virtual void closed(ConnectionId connection) = 0;
 };
 

@@ -56,12 +56,10 @@ std::string joined_fields(const Request& request, std::string_view name) {
 }
 
 std::optional<HttpMethod> method_of(const Request& request) {
-  switch (request.method()) {
-    case http::verb::get: return HttpMethod::get;
-    case http::verb::head: return HttpMethod::head;
-    case http::verb::post: return HttpMethod::post;
-    default: return std::nullopt;
-  }
+  if (request.method() == http::verb::get) return HttpMethod::get;
+  if (request.method() == http::verb::head) return HttpMethod::head;
+  if (request.method() == http::verb::post) return HttpMethod::post;
+  return std::nullopt;
 }
 
 // Nobody is there any more to whom we could explain it.
@@ -210,7 +208,7 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
       ++hub().counters.foreign_origin;
       return send(error_reply(403, "foreign-origin"), *method, after_);
     }
-    if (service_->switchboard != nullptr && path.starts_with(kWebSocketPath)) {
+    if (service_->connections != nullptr && path.starts_with(kWebSocketPath)) {
       if (is_upgrade) return upgrade(request, path.substr(kWebSocketPath.size()), address);
       auto reply = error_reply(426, "websocket-only");
       reply.headers.emplace_back("Upgrade", "websocket");
@@ -287,14 +285,14 @@ class HttpSession final : public TimedConnection, public std::enable_shared_from
   }
 
   std::optional<HttpReply> refusal_of(std::string_view code, const std::string& client) {
-    if (holds_.is_private) return reply_to_refusal(service_->switchboard->admits(code), hub().counters);
+    if (holds_.is_private) return reply_to_refusal(service_->connections->admits(code), hub().counters);
     CodeGuesses& codes = hub().address_limits.codes;
     const auto now = hub().now();
     if (!codes.may_ask(client, code, now)) {
       ++hub().counters.too_many_wrong_codes;
       return too_many_reply("too-many-wrong-codes", codes.wait(client, now));
     }
-    const Admission admission = service_->switchboard->admits(code);
+    const Admission admission = service_->connections->admits(code);
     if (admission == Admission::no_such_table) codes.was_wrong(client, code, now);
     if (admission == Admission::welcome) codes.was_right(client, code, now);
     return reply_to_refusal(admission, hub().counters);

@@ -16,7 +16,7 @@
 #include "server/net/counters.h"
 #include "server/net/limits.h"
 #include "server/net/loop_context.h"
-#include "server/net/server.h"
+#include "server/net/net_server.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "server/net/server.h"
+#include "server/net/net_server.h"
 
 #include <algorithm>
 #include <optional>

@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "server/net/address_limits.h"
+#include "server/net/connection.h"
 #include "server/net/counters.h"
 #include "server/net/event_loop.h"
 #include "server/net/http.h"
 #include "server/net/limits.h"
-#include "server/net/wire.h"
 
 namespace dicetown {
 
@@ -32,7 +32,7 @@ using NetTime = std::function<NetClock::time_point()>;
 // What stands behind a port.
 struct NetService {
   HttpHandler handler;
-  Switchboard* switchboard = nullptr;  // what /ws/CODE leads to; without one there are no WebSockets
+  ConnectionHandler* connections = nullptr;  // what /ws/CODE leads to; without one there are no WebSockets
   // A private port: no limits by address, as whoever reaches it is ours.
   bool is_private = false;
 };

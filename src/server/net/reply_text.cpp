@@ -12,11 +12,12 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include "json/json_writer.h"
+#include "server/net/standards.h"
+
 namespace dicetown {
 
 namespace {
-
-constexpr unsigned kHttp11 = 11;
 
 // Nothing but what comes from us, nobody round us: the same for every reply. 'wasm-unsafe-eval' lets the page
 // compile WebAssembly, in which the engine plays without a server; it allows no eval of JavaScript.
@@ -87,7 +88,13 @@ std::string head_text(const HttpReply& reply, unsigned version, AfterReply after
 }
 
 HttpReply error_reply(int status, std::string_view code, std::string_view with) {
-  return {.status = status, .body = fmt::format(R"({{"error":"{}","with":{}}})", code, with)};
+  JsonWriter json;
+  json.begin_object();
+  json.member("error", code);
+  json.key("with");
+  json.raw(with);
+  json.end_object();
+  return {.status = status, .body = json.take()};
 }
 
 HttpReply too_many_reply(std::string_view code, std::chrono::seconds wait) {

@@ -11,8 +11,6 @@ namespace {
 
 namespace http = boost::beast::http;
 
-constexpr unsigned kHttp11 = 11;
-
 bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }

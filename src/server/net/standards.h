@@ -8,6 +8,8 @@
 
 namespace dicetown {
 
+inline constexpr unsigned kHttp11 = 11;  // as Beast numbers versions
+
 using RequestHead = boost::beast::http::request_header<>;
 
 // Where the request ends and whom it is for can be understood in one way only (RFC 9112, 3.2, 6.1 and 6.3):

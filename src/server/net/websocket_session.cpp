@@ -29,12 +29,12 @@ constexpr std::size_t kChunk = 512;  // most messages fit; what is idle keeps it
 constexpr std::size_t kSpentSlots = 64;
 constexpr std::size_t kIdleSlots = 4;  // of the queue, which what is idle keeps
 
-websocket::close_code code_of(Goodbye why) {
+websocket::close_code code_of(CloseReason why) {
   switch (why) {
-    case Goodbye::table_closed: return websocket::close_code::normal;
-    case Goodbye::restarting: return websocket::close_code::service_restart;
-    case Goodbye::place_needed: return websocket::close_code::try_again_later;
-    case Goodbye::table_set_aside: return websocket::close_code::internal_error;
+    case CloseReason::table_closed: return websocket::close_code::normal;
+    case CloseReason::restarting: return websocket::close_code::service_restart;
+    case CloseReason::place_needed: return websocket::close_code::try_again_later;
+    case CloseReason::table_set_aside: return websocket::close_code::internal_error;
   }
   return websocket::close_code::normal;
 }
@@ -45,7 +45,7 @@ void give_room_back(Container& container) {
   Container().swap(container);
 }
 
-class WebSocketSession final : public Wire,
+class WebSocketSession final : public ClientConnection,
                                public TimedConnection,
                                public std::enable_shared_from_this<WebSocketSession> {
  public:
@@ -86,7 +86,7 @@ class WebSocketSession final : public Wire,
     if (!is_writing_) write_next();
   }
 
-  void close(Goodbye why) override { close_with(code_of(why)); }
+  void close(CloseReason why) override { close_with(code_of(why)); }
 
   void resume() override {
     if (const auto self = hub().paused.extract(this)) read();
@@ -106,13 +106,13 @@ class WebSocketSession final : public Wire,
   void end_if_idle() override {}
 
  private:
-  // It is closing when we have decided to, left when the other side has, and gone when the switchboard knows.
+  // It is closing when we have decided to, left when the other side has, and gone when the connections knows.
   enum class State : std::uint8_t { accepting, open, closing, left, gone };
 
   NetHub& hub() { return *holds_.hub; }
   const NetLimits& limits() { return holds_.hub->limits; }
   NetCounters& counters() { return holds_.hub->counters; }
-  Switchboard& switchboard() { return *service_->switchboard; }
+  ConnectionHandler& connections() { return *service_->connections; }
 
   std::chrono::milliseconds deadline() {
     switch (state_) {
@@ -135,7 +135,7 @@ class WebSocketSession final : public Wire,
     counted_ = CountedOne(counters().websockets);
     heard_ = hub().now();
     must_speak_by_ = heard_ + limits().request_time;
-    id_ = switchboard().open(code_, *this);
+    id_ = connections().open(code_, *this);
     if (!id_) return close_with(websocket::close_code::try_again_later);
     read();
   }
@@ -187,7 +187,7 @@ class WebSocketSession final : public Wire,
     }
     refused_in_a_row_ = 0;
     if (refused_ > 0) --refused_;
-    if (switchboard().receive(*id_, message) == Flow::pause) {
+    if (connections().receive(*id_, message) == ReadNext::pause) {
       hub().paused[this] = shared_from_this();
     } else {
       read();
@@ -286,7 +286,7 @@ class WebSocketSession final : public Wire,
     const auto self = hub().paused.extract(this);  // to live until the end of this
     close_socket();
     counted_ = CountedOne();
-    if (id_) switchboard().closed(*id_);
+    if (id_) connections().closed(*id_);
   }
 
   void close_socket() {

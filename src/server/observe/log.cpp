@@ -1,4 +1,4 @@
-#include "server/log.h"
+#include "server/observe/log.h"
 
 #include <chrono>
 #include <ctime>
@@ -6,10 +6,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "server/text.h"
+#include "json/json_writer.h"
+#include "text/trim.h"
 
 namespace dicetown {
 namespace {
+
+constexpr int kDecimals = 3;
 
 std::string timestamp(std::int64_t now) {
   const auto seconds = static_cast<std::time_t>(now / 1000);
@@ -28,31 +31,56 @@ bool needs_quotes(std::string_view text) {
   return false;
 }
 
-std::string value_text(LogFormat format, const LogField::Value& value) {
+struct Head {
+  std::string time;
+  std::string_view level;
+  std::string_view event;
+};
+
+std::string text_of(const LogField::Value& value) {
   if (const auto* text = std::get_if<std::string_view>(&value)) {
-    return format == LogFormat::json || needs_quotes(*text) ? in_quotes(*text) : std::string(*text);
+    return needs_quotes(*text) ? in_quotes(*text) : std::string(*text);
   }
   if (const auto* number = std::get_if<std::int64_t>(&value)) return fmt::format("{}", *number);
-  return fmt::format("{:.3f}", std::get<double>(value));
+  return fmt::format("{:.{}f}", std::get<double>(value), kDecimals);
 }
 
-std::string field_text(LogFormat format, const LogField& field) {
-  const std::string value = value_text(format, field.value);
-  return format == LogFormat::json ? fmt::format(",\"{}\":{}", field.key, value)
-                                   : fmt::format(" {}={}", field.key, value);
+std::string line_of_text(const Head& head, LogFields fields) {
+  std::string line = fmt::format("time={} level={} event={}", head.time, head.level, head.event);
+  for (const LogField& field : fields) line += fmt::format(" {}={}", field.key, text_of(field.value));
+  return line;
+}
+
+void write(JsonWriter& json, const LogField::Value& value) {
+  if (const auto* text = std::get_if<std::string_view>(&value)) {
+    json.raw(in_quotes(*text));  // one text looks the same in both formats
+  } else if (const auto* number = std::get_if<std::int64_t>(&value)) {
+    json.number(*number);
+  } else {
+    json.number(std::get<double>(value), kDecimals);
+  }
+}
+
+std::string line_of_json(const Head& head, LogFields fields) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("time", head.time);
+  json.member("level", head.level);
+  json.member("event", head.event);
+  for (const LogField& field : fields) {
+    json.key(field.key);
+    write(json, field.value);
+  }
+  json.end_object();
+  return json.take();
 }
 
 }  // namespace
 
 std::string log_line(LogFormat format, LogLevel level, std::int64_t now, std::string_view event,
                      LogFields fields) {
-  const std::string time = timestamp(now);
-  const std::string_view name = kLogLevels[static_cast<std::size_t>(level)];
-  const bool is_json = format == LogFormat::json;
-  std::string line = is_json ? fmt::format(R"({{"time":"{}","level":"{}","event":"{}")", time, name, event)
-                             : fmt::format("time={} level={} event={}", time, name, event);
-  for (const LogField& field : fields) line += field_text(format, field);
-  return line + (is_json ? "}\n" : "\n");
+  const Head head{timestamp(now), kLogLevels[static_cast<std::size_t>(level)], event};
+  return (format == LogFormat::json ? line_of_json(head, fields) : line_of_text(head, fields)) + "\n";
 }
 
 void Log::write(LogLevel level, std::string_view event, LogFields fields) const {

@@ -1,4 +1,4 @@
-#include "server/metrics.h"
+#include "server/observe/metrics.h"
 
 #include <algorithm>
 #include <array>
@@ -156,18 +156,18 @@ Counter& messages(MetricRegistry& registry, const char* direction) {
 }
 
 Gauge& bots(MetricRegistry& registry, const char* state) {
-  return registry.gauge("dicetown_bot_questions", "Questions to bots, by whether a thread is at them",
+  return registry.gauge("dicetown_bot_questions", "Questions to bots, by whether a thread is working on them",
                         {{"state", state}});
 }
 
 Counter& late_thoughts(MetricRegistry& registry, const char* purpose) {
   return registry.counter("dicetown_bot_late_total",
-                          "Bots' answers that came after the moment, or made a table wait long",
+                          "Bots' answers that came after the moment or made a table wait long",
                           {{"for", purpose}});
 }
 
 Counter& message_bytes(MetricRegistry& registry, const char* direction) {
-  return registry.counter("dicetown_message_bytes_total", "Bytes of these messages",
+  return registry.counter("dicetown_message_bytes_total", "Bytes of WebSocket messages from and to clients",
                           {{"direction", direction}});
 }
 
@@ -179,19 +179,20 @@ Metrics::Metrics()
       tables_over(tables(registry_, "over")),
       tables_aside(tables(registry_, "aside")),
       tables_made(registry_.counter("dicetown_tables_made_total", "New tables")),
-      tables_let_go(registry_.counter("dicetown_tables_let_go_total", "Tables that nobody came back to")),
+      tables_let_go(registry_.counter("dicetown_tables_let_go_total",
+                                      "Tables evicted because nobody came back to them")),
       sockets(registry_.gauge("dicetown_sockets", "Open connections of all kinds on the public ports")),
       connections(registry_.gauge("dicetown_connections", "Open WebSocket connections")),
-      accepted(registry_.counter("dicetown_accepted_total", "Connections that came to the public ports")),
+      accepted(registry_.counter("dicetown_accepted_total", "Connections accepted on the public ports")),
       requests(registry_.counter("dicetown_requests_total", "HTTP requests, upgrades included")),
-      upgrades(registry_.counter("dicetown_upgrades_total", "Requests that became WebSockets")),
+      upgrades(registry_.counter("dicetown_upgrades_total", "Requests upgraded to WebSockets")),
       messages_in(messages(registry_, "in")),
       messages_out(messages(registry_, "out")),
       bytes_in(message_bytes(registry_, "in")),
       bytes_out(message_bytes(registry_, "out")),
-      inputs(registry_.counter("dicetown_inputs_total", "Inputs of games")),
-      games_finished(registry_.counter("dicetown_games_finished_total", "Games that were played to the end")),
-      free_bytes(registry_.gauge("dicetown_free_bytes", "Free space where the data is")),
+      inputs(registry_.counter("dicetown_inputs_total", "Game inputs")),
+      games_finished(registry_.counter("dicetown_games_finished_total", "Games played to the end")),
+      free_bytes(registry_.gauge("dicetown_free_bytes", "Free disk space for the data")),
       commit_seconds(registry_.histogram("dicetown_commit_seconds",
                                          "How long the disk took for one batch of writes", kSeconds)),
       commit_batch_size(registry_.histogram("dicetown_commit_batch_size", "Writes in one batch", kSizes)),
@@ -206,8 +207,7 @@ Metrics::Metrics()
                                             "How long a bot thought about one question", kSeconds)),
       late_{&late_thoughts(registry_, "moment"), &late_thoughts(registry_, "people"),
             &late_thoughts(registry_, "bots")},
-      resident_bytes_(
-          registry_.gauge("process_resident_memory_bytes", "Memory of this process that is in RAM")),
+      resident_bytes_(registry_.gauge("process_resident_memory_bytes", "Resident memory of this process")),
       open_files_(registry_.gauge("process_open_fds", "Open file descriptors")) {
   registry_
       .gauge("dicetown_build_info", "Always 1; the labels say what is running",

@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-#include "server/bot_queue.h"
+#include "server/observe/thought_report.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "server/notify.h"
+#include "server/observe/service_manager.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,13 +1,13 @@
-#include "server/api.h"
+#include "server/pages/api.h"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "server/api_json.h"
-#include "server/page_reply.h"
-#include "server/qr.h"
-#include "table/house_json.h"
+#include "server/pages/api_json.h"
+#include "server/pages/page_reply.h"
+#include "server/pages/qr.h"
+#include "table/protocol/new_table.h"
 
 namespace dicetown {
 
@@ -80,8 +80,8 @@ HttpReply record_reply(const std::string& game_id, StoreResult<std::optional<std
 
 }  // namespace
 
-Api::Api(House& house, GroupCommit& storage, NetServer& net, ApiOptions options)
-    : house_(house),
+Api::Api(TableRegistry& registry, GroupCommit& storage, NetServer& net, ApiOptions options)
+    : registry_(registry),
       storage_(storage),
       net_(net),
       counters_(net.counters()),
@@ -110,7 +110,7 @@ HttpReply Api::page(const HttpRequest& request) const {
 
 HttpReply Api::get(const HttpRequest& request) {
   if (request.path == "/api/info") return {.body = request.is_local ? info_here_ : info_};
-  if (request.path == kTables) return {.body = summaries_json(house_.open_tables(kMostListed))};
+  if (request.path == kTables) return {.body = summaries_json(registry_.open_tables(kMostListed))};
   if (request.path.starts_with(kOneTable)) {
     return table(request.path.substr(kOneTable.size()), request.client);
   }
@@ -128,8 +128,9 @@ std::optional<HttpReply> Api::too_many_wrong_codes(std::string_view code, std::s
 
 HttpReply Api::table(std::string_view code, std::string_view client) {
   if (auto refusal = too_many_wrong_codes(code, client)) return *std::move(refusal);
-  if (house_.admits(code) == Admission::table_set_aside) return error_reply(503, "table-set-aside");
-  const auto summary = house_.summary(code);
+  if (registry_.connections().admits(code) == Admission::table_set_aside)
+    return error_reply(503, "table-set-aside");
+  const auto summary = registry_.summary(code);
   if (!summary) {
     limits_.codes.was_wrong(client, code, net_.now());
     return error_reply(404, "no-such-table");
@@ -162,10 +163,11 @@ void Api::make_table(const HttpRequest& request, HttpAnswer answer) {
     ++counters_.too_many_tables;
     return answer(too_many_reply("too-many-tables", limits_.new_tables.wait(request.client, now)));
   }
-  house_.make(*std::move(table), [answer = std::move(answer)](std::expected<std::string, TableRefusal> made) {
-    if (!made) return answer(refusal_reply(made.error()));
-    answer({.status = kCreated, .body = R"({"table":")" + *made + R"("})"});
-  });
+  registry_.make(*std::move(table),
+                 [answer = std::move(answer)](std::expected<std::string, TableRefusal> made) {
+                   if (!made) return answer(refusal_reply(made.error()));
+                   answer({.status = kCreated, .body = made_json(*made)});
+                 });
 }
 
 }  // namespace dicetown

@@ -6,11 +6,11 @@
 #include <string>
 #include <string_view>
 
-#include "server/house/house.h"
 #include "server/net/http.h"
-#include "server/net/server.h"
-#include "server/page/page.h"
+#include "server/net/net_server.h"
+#include "server/pages/page.h"
 #include "server/storage/group_commit.h"
+#include "server/tables/table_registry.h"
 
 namespace dicetown {
 
@@ -22,7 +22,7 @@ struct ApiOptions {
 // On the loop's thread.
 class Api {
  public:
-  Api(House& house, GroupCommit& storage, NetServer& net, ApiOptions options);
+  Api(TableRegistry& registry, GroupCommit& storage, NetServer& net, ApiOptions options);
 
   void answer(const HttpRequest& request, HttpAnswer answer);
   // Where others find this server: told to those on its own machine, whose page may be open as localhost.
@@ -37,7 +37,7 @@ class Api {
   // Nothing where the client may be told whether there is such a thing.
   std::optional<HttpReply> too_many_wrong_codes(std::string_view code, std::string_view client);
 
-  House& house_;
+  TableRegistry& registry_;
   GroupCommit& storage_;
   NetServer& net_;
   NetCounters& counters_;

@@ -1,7 +1,7 @@
-#include "server/api_json.h"
+#include "server/pages/api_json.h"
 
-#include "record/json_writer.h"
-#include "table/names.h"
+#include "json/json_writer.h"
+#include "table/room/names.h"
 
 namespace dicetown {
 
@@ -24,6 +24,14 @@ void write_summary(JsonWriter& json, const TableSummary& summary) {
 }
 
 }  // namespace
+
+std::string made_json(std::string_view code) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("table", code);
+  json.end_object();
+  return json.take();
+}
 
 std::string what_json(std::string_view what) {
   JsonWriter json;

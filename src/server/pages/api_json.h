@@ -12,6 +12,9 @@ namespace dicetown {
 std::string summary_json(const TableSummary& summary);
 std::string summaries_json(std::span<const TableSummary> summaries);
 
+// {"table":code}, for a new one.
+std::string made_json(std::string_view code);
+
 // {"what":text}, for an error.
 std::string what_json(std::string_view what);
 

@@ -1,4 +1,4 @@
-#include "server/page/page.h"
+#include "server/pages/page.h"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
-#include "server/page_reply.h"
+#include "server/pages/page_reply.h"
 
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
 
-#include "server/text.h"
+#include "text/trim.h"
 
 namespace dicetown {
 

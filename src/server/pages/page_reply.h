@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/net/http.h"
-#include "server/page/page.h"
+#include "server/pages/page.h"
 
 namespace dicetown {
 

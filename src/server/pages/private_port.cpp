@@ -1,4 +1,4 @@
-#include "server/private_port.h"
+#include "server/pages/private_port.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "server/qr.h"
+#include "server/pages/qr.h"
 
 #include <cstddef>
 #include <iterator>

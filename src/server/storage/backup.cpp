@@ -121,7 +121,7 @@ StoreResult<BackupContents> back_up(const std::filesystem::path& database,
   std::error_code ignored;
   if (std::filesystem::equivalent(database, file, ignored)) {
     return std::unexpected(
-        sqlite::error_at(file, StoreError::Kind::failed, "the database itself cannot be its backup"));
+        sqlite::error_at(file, StoreError::Kind::failed, "a database cannot be its own backup"));
   }
   PartFile part(file);
   if (auto made = part.make(); !made) return std::unexpected(made.error());

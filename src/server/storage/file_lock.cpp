@@ -40,7 +40,7 @@ StoreResult<FileLock> FileLock::take(const std::filesystem::path& path) {
       return std::unexpected(sqlite::system_error_at(name, StoreError::Kind::cannot_open, errno));
     }
     return std::unexpected(sqlite::error_at(path, StoreError::Kind::in_use,
-                                            "another server uses it" + holder(lock.descriptor_)));
+                                            "another server is using it" + holder(lock.descriptor_)));
   }
   sign(lock.descriptor_);
   return lock;

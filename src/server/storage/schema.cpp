@@ -64,7 +64,7 @@ StoreResult<void> check_ours(sqlite::Connection& connection) {
   if (!contents) return std::unexpected(contents.error());
   if (*application == 0 && *contents == 0) return {};
   return std::unexpected(
-      connection.error(StoreError::Kind::cannot_open, "a database, but not one of Dice Town"));
+      connection.error(StoreError::Kind::cannot_open, "a database, but not a Dice Town database"));
 }
 
 StoreResult<std::int64_t> check_version(sqlite::Connection& connection, SchemaSteps steps) {
@@ -73,7 +73,7 @@ StoreResult<std::int64_t> check_version(sqlite::Connection& connection, SchemaSt
   if (!found || (*found >= 0 && *found <= std::ssize(steps))) return found;
   return std::unexpected(
       connection.error(StoreError::Kind::newer_schema,
-                       fmt::format("the database has version {}, and this program knows none beyond {}",
+                       fmt::format("the database has version {}, but this program supports versions up to {}",
                                    *found, steps.size())));
 }
 

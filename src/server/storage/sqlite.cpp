@@ -6,7 +6,7 @@
 #include <fmt/core.h>
 #include <sqlite3.h>
 
-#include "record/plain_text.h"
+#include "text/plain_text.h"
 
 namespace dicetown::sqlite {
 namespace {
@@ -134,7 +134,7 @@ StoreError Connection::error() const {
   const int code = sqlite3_errcode(handle()) & 0xff;  // without the details
   const int system_error = sqlite3_system_errno(handle());
   const StoreError::Kind kind = kind_of(code, code == SQLITE_IOERR ? system_error : 0);
-  if (kind == StoreError::Kind::full) return error(kind, "no space is left");
+  if (kind == StoreError::Kind::full) return error(kind, "no space left on the disk");
   if (code == SQLITE_NOTADB) return error(kind, "not a database");
   const bool by_system = (code == SQLITE_IOERR || code == SQLITE_CANTOPEN) && system_error != 0;
   if (by_system) return system_error_at(path_, kind, system_error);

@@ -1,22 +1,18 @@
 #include "server/storage/sqlite_store.h"
 
-#include <algorithm>
-#include <cerrno>
 #include <chrono>
-#include <map>
 #include <string>
 #include <unordered_map>
 #include <utility>
 
-#include <fcntl.h>
 #include <fmt/core.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
 #include "server/storage/compression.h"
 #include "server/storage/file_lock.h"
-#include "server/storage/schema.h"
 #include "server/storage/sqlite.h"
+#include "server/storage/sqlite_writer.h"
+#include "server/storage/stored_tables.h"
 
 namespace dicetown {
 namespace {
@@ -75,16 +71,6 @@ class SqliteStore : public Store {
   std::expected<std::int64_t, Failure> stored_table(const std::string& code);
   std::expected<std::string, Failure> record_of(std::int64_t table, const FinishWrite& finish);
 
-  struct Key {
-    std::int64_t id = 0;
-    std::string code;
-  };
-  StoreResult<void> read_aside();
-  StoreResult<std::vector<Key>> keys_of_tables();
-  StoreResult<StoredTable> read_table(const Key& key);
-  StoreResult<void> read_room(const Key& key, StoredTable& table);
-  StoreResult<void> read_inputs(const Key& key, StoredTable& table);
-
   // That a statement failed with.
   std::unexpected<Failure> failed() const {
     return std::unexpected(Failure{.error = writer_.error(), .table = {}});
@@ -111,7 +97,7 @@ class SqliteStore : public Store {
   Statement insert_aside_;
 
   std::unordered_map<std::string, std::int64_t> ids_;  // of tables, as far as they have been asked for
-  std::map<std::string, std::string> aside_;           // why, by code
+  TablesAside aside_;
   int log_pages_ = 0;
   int log_pages_seen_ = 0;  // by the last checkpoint
 };
@@ -147,7 +133,10 @@ StoreResult<void> SqliteStore::prepare() {
     if (!prepared) return std::unexpected(prepared.error());
     part.statement = std::move(*prepared);
   }
-  return read_aside();
+  auto aside = read_aside(writer_);
+  if (!aside) return std::unexpected(aside.error());
+  aside_ = std::move(*aside);
+  return {};
 }
 
 // --- Writing ---
@@ -202,7 +191,7 @@ Attempt SqliteStore::apply(const InputWrite& input) {
   const auto table = stored_table(input.code);
   if (!table) return std::unexpected(table.error());
   if (insert_input_.run(*table, input.index, input.line, input.client, input.number)) return {};
-  return refused(input.code, fmt::format("input {} of table {} is stored already", input.index, input.code));
+  return refused(input.code, fmt::format("input {} of table {} is already stored", input.index, input.code));
 }
 
 Attempt SqliteStore::apply(const FinishWrite& finish) {
@@ -213,7 +202,7 @@ Attempt SqliteStore::apply(const FinishWrite& finish) {
   const std::vector<std::byte> bytes = compressed(*record);
   const auto size = static_cast<std::int64_t>(record->size());
   if (!insert_game_.run(finish.game_id, sqlite::Bytes(bytes), size, finish.at)) {
-    return refused(finish.code, fmt::format("game {} is stored already", finish.game_id));
+    return refused(finish.code, fmt::format("game {} is already stored", finish.game_id));
   }
   if (!delete_inputs_.run(*table)) return failed();
   return {};
@@ -309,80 +298,8 @@ void SqliteStore::checkpoint() {
 
 // --- Reading ---
 
-StoreResult<void> SqliteStore::read_aside() {
-  auto select = writer_.prepare("SELECT code, why FROM aside");
-  if (!select) return std::unexpected(select.error());
-  for (select->start(); select->next();) aside_.emplace(select->text(0), select->text(1));
-  if (!select->ok()) return std::unexpected(writer_.error());
-  return {};
-}
-
 StoreResult<void> SqliteStore::each_table(const TakeTable& take) {
-  const auto keys = keys_of_tables();
-  if (!keys) return std::unexpected(keys.error());
-  for (const auto& [code, why] : aside_) {
-    take({.code = code, .room = {}, .inputs = {}, .flaw = why, .is_aside = true});
-  }
-  for (const Key& key : *keys) {
-    if (aside_.contains(key.code)) continue;
-    auto table = read_table(key);
-    if (!table) return std::unexpected(table.error());
-    take(*std::move(table));
-  }
-  return {};
-}
-
-// By the index of the codes alone: so a damaged row of one table cannot hide the others.
-StoreResult<std::vector<SqliteStore::Key>> SqliteStore::keys_of_tables() {
-  auto select = writer_.prepare("SELECT id, code FROM tables INDEXED BY sqlite_autoindex_tables_1");
-  if (!select) return std::unexpected(select.error());
-  std::vector<Key> keys;
-  for (select->start(); select->next();) {
-    keys.push_back({.id = select->integer(0), .code = std::string(select->text(1))});
-  }
-  if (!select->ok()) return std::unexpected(writer_.error());
-  std::ranges::sort(keys, {}, &Key::id);
-  return keys;
-}
-
-StoreResult<StoredTable> SqliteStore::read_table(const Key& key) {
-  StoredTable table{.code = key.code, .room = {}, .inputs = {}};
-  auto read = read_room(key, table);
-  if (read) read = read_inputs(key, table);
-  if (read) return table;
-  if (read.error().kind != StoreError::Kind::damaged) return std::unexpected(read.error());
-  table.flaw = read.error().what;
-  return table;
-}
-
-StoreResult<void> SqliteStore::read_room(const Key& key, StoredTable& table) {
-  auto select = writer_.prepare("SELECT room, touched FROM tables WHERE id = ?");
-  if (!select) return std::unexpected(select.error());
-  select->start(key.id);
-  if (select->next()) {
-    table.room = select->text(0);
-    table.touched = select->integer(1);
-    return {};
-  }
-  if (!select->ok()) return std::unexpected(writer_.error());
-  return std::unexpected(writer_.error(StoreError::Kind::damaged, "it has no room"));
-}
-
-StoreResult<void> SqliteStore::read_inputs(const Key& key, StoredTable& table) {
-  auto select =
-      writer_.prepare("SELECT idx, line, client, number FROM inputs WHERE table_id = ? ORDER BY idx");
-  if (!select) return std::unexpected(select.error());
-  for (select->start(key.id); select->next();) {
-    if (select->integer(0) != std::ssize(table.inputs)) {
-      table.flaw = fmt::format("it has no input {}", table.inputs.size());
-      return {};
-    }
-    table.inputs.push_back({.line = std::string(select->text(1)),
-                            .client = std::string(select->text(2)),
-                            .number = static_cast<std::uint32_t>(select->integer(3))});
-  }
-  if (!select->ok()) return std::unexpected(writer_.error());
-  return {};
+  return read_tables(writer_, aside_, take);
 }
 
 StoreResult<std::optional<std::string>> SqliteStore::game(std::string_view game_id) {
@@ -408,55 +325,12 @@ StoreResult<bool> SqliteStore::has_games_of(std::string_view code) {
   return is_there;
 }
 
-// --- Opening ---
-
-// SQLite would make it readable for everybody, and take a file that may not be written for a read-only one.
-StoreResult<void> make_file(const std::filesystem::path& path) {
-  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (file < 0) return std::unexpected(sqlite::system_error_at(path, StoreError::Kind::cannot_open, errno));
-  ::close(file);
-  return {};
-}
-
-// The default of closing would move what a newer program left in the log.
-void keep_log_at_close(Connection& connection, int keep) {
-  sqlite3_db_config(connection.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep, nullptr);
-}
-
-// Deleted inputs are no secrets that would have to be wiped out; their pages need not be written.
-StoreResult<void> set_up(Connection& connection, const SqliteLimits& limits) {
-  auto done = connection.execute(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
-      "PRAGMA secure_delete = OFF; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -4096;");
-  if (done && limits.file > 0) {
-    done = connection.execute(fmt::format("PRAGMA max_page_count = {}", limits.file));
-  }
-  if (!done) return done;
-  const auto has_log = connection.number("SELECT journal_mode = 'wal' FROM pragma_journal_mode");
-  if (!has_log) return std::unexpected(has_log.error());
-  if (*has_log != 0) return {};
-  return std::unexpected(
-      connection.error(StoreError::Kind::cannot_open, "its file system cannot have a write-ahead log"));
-}
-
-StoreResult<Connection> open_writer(const std::filesystem::path& path, const SqliteLimits& limits) {
-  auto connection = Connection::open(path, Access::read_write);
-  if (!connection) return connection;
-  keep_log_at_close(*connection, 1);
-  if (auto ours = check_version(*connection, schema_steps()); !ours) return std::unexpected(ours.error());
-  keep_log_at_close(*connection, 0);
-  if (auto done = set_up(*connection, limits); !done) return std::unexpected(done.error());
-  if (auto done = migrate(*connection, schema_steps()); !done) return std::unexpected(done.error());
-  return connection;
-}
-
 }  // namespace
 
 StoreResult<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& path,
                                                 const SqliteLimits& limits) {
   auto lock = FileLock::take(path);
   if (!lock) return std::unexpected(lock.error());
-  if (auto made = make_file(path); !made) return std::unexpected(made.error());
   auto writer = open_writer(path, limits);
   if (!writer) return std::unexpected(writer.error());
   auto reader = Connection::open(path, Access::read_only);

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "server/storage/store_error.h"
-#include "table/settings.h"
+#include "table/room/settings.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "server/house/alarms.h"
+#include "server/tables/alarms.h"
 
 #include <algorithm>
 #include <chrono>
@@ -46,7 +46,7 @@ void Alarms::expired() {
   }
   for (const std::uint64_t table : due) {
     cancel(table);
-    ring_(table);
+    on_alarm_(table);
   }
   if (!order_.empty() && order_.begin()->first < waits_for_) wait_for(order_.begin()->first);
 }

@@ -9,14 +9,14 @@
 #include <utility>
 
 #include "server/net/event_loop.h"
-#include "table/settings.h"
+#include "table/room/settings.h"
 
 namespace dicetown {
 
 class Alarms {
  public:
-  Alarms(EventLoop& loop, std::function<Millis()> clock, std::function<void(std::uint64_t)> ring)
-      : clock_(std::move(clock)), ring_(std::move(ring)), timer_(loop, [this] { expired(); }) {}
+  Alarms(EventLoop& loop, std::function<Millis()> clock, std::function<void(std::uint64_t)> on_alarm)
+      : clock_(std::move(clock)), on_alarm_(std::move(on_alarm)), timer_(loop, [this] { expired(); }) {}
 
   // Only the latest call for a table counts.
   void set(std::uint64_t table, Millis time);
@@ -28,7 +28,7 @@ class Alarms {
   void wait_for(Millis time);
 
   std::function<Millis()> clock_;
-  std::function<void(std::uint64_t)> ring_;
+  std::function<void(std::uint64_t)> on_alarm_;
   std::set<std::pair<Millis, std::uint64_t>> order_;
   std::unordered_map<std::uint64_t, Millis> times_;
   LoopTimer timer_;

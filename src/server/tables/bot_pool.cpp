@@ -1,4 +1,4 @@
-#include "server/bot_pool.h"
+#include "server/tables/bot_pool.h"
 
 #include <algorithm>
 #include <chrono>
@@ -55,7 +55,7 @@ void BotPool::work() {
 
     const auto begun = ThoughtClock::now();
     task.job.budget = budget_left(task, begun);
-    BotThought thought = carry_out(std::move(task.job));
+    BotAnswer thought = think_about(std::move(task.job));
     ThoughtReport report{.purpose = task.purpose,
                          .waited = seconds(begun - task.asked),
                          .thought = seconds(ThoughtClock::now() - begun)};

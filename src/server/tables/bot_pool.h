@@ -7,9 +7,9 @@
 #include <thread>
 #include <vector>
 
-#include "server/bot_queue.h"
 #include "server/net/event_loop.h"
-#include "table/host.h"
+#include "server/tables/bot_queue.h"
+#include "table/environment.h"
 
 namespace dicetown {
 

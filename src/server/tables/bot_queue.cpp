@@ -1,4 +1,4 @@
-#include "server/bot_queue.h"
+#include "server/tables/bot_queue.h"
 
 #include <algorithm>
 #include <cassert>

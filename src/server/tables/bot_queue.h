@@ -3,34 +3,19 @@
 
 #include <chrono>
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <utility>
 
-#include "table/host.h"
+#include "server/observe/thought_report.h"
+#include "table/environment.h"
 
 namespace dicetown {
 
-// What waits for a thought.
-enum class ThoughtFor : std::uint8_t {
-  moment,  // a hidden card's, which ends without it
-  people,  // at whose table the game stands still
-  bots,    // with nobody else at their table
-};
-
 using ThoughtClock = std::chrono::steady_clock;
 
-// What became of it.
-struct ThoughtReport {
-  ThoughtFor purpose{};
-  double waited = 0;   // seconds until a thread was free
-  double thought = 0;  // seconds from then on
-  bool is_late = false;
-};
-
 struct BotTask {
-  using Done = std::move_only_function<void(BotThought, const ThoughtReport&)>;
+  using Done = std::move_only_function<void(BotAnswer, const ThoughtReport&)>;
 
   BotJob job;
   Done done;

@@ -1,4 +1,4 @@
-#include "server/house/clock.h"
+#include "server/tables/clock.h"
 
 #include <chrono>
 
@@ -15,7 +15,7 @@ Millis in_millis(Duration time) {
 
 Millis wall_time() { return in_millis(std::chrono::system_clock::now().time_since_epoch()); }
 
-std::function<Millis()> house_clock(Millis begin) {
+std::function<Millis()> table_clock(Millis begin) {
   return [begin, start = std::chrono::steady_clock::now()] {
     return begin + in_millis(std::chrono::steady_clock::now() - start);
   };

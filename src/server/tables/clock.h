@@ -3,7 +3,7 @@
 
 #include <functional>
 
-#include "table/settings.h"
+#include "table/room/settings.h"
 
 namespace dicetown {
 
@@ -12,6 +12,6 @@ Millis wall_time();
 
 // Goes on from there evenly. Somebody may set the clock on the wall meanwhile: that must neither freeze a
 // game nor use up anybody's time.
-std::function<Millis()> house_clock(Millis begin);
+std::function<Millis()> table_clock(Millis begin);
 
 }  // namespace dicetown

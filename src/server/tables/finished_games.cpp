@@ -1,11 +1,11 @@
-#include "server/house/finished_games.h"
+#include "server/tables/finished_games.h"
 
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "table/room.h"
+#include "table/room/room.h"
 
 namespace dicetown {
 

@@ -1,7 +1,7 @@
 // Games that are over and can still be looked at: their inputs have become records.
 #pragma once
 
-#include "server/log.h"
+#include "server/observe/log.h"
 #include "server/storage/store.h"
 
 namespace dicetown {

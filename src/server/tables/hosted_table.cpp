@@ -1,19 +1,20 @@
-#include "server/house/hosted_table.h"
+#include "server/tables/hosted_table.h"
 
 #include <utility>
 
 namespace dicetown {
 
-House::HostedTable::HostedTable(House& house, std::uint64_t its_id, std::string its_code)
-    : id(its_id), code(std::move(its_code)), alone_since(house.now()), house_(house) {}
+HostedTable::HostedTable(const TableServices& services, std::uint64_t its_id, std::string its_code)
+    : id(its_id), code(std::move(its_code)), alone_since(services.clock()), services_(services) {}
 
-void House::HostedTable::send(ConnectionId to, std::string_view message) noexcept {
+void HostedTable::send(ConnectionId to, std::string_view message) noexcept {
   attempt([&] {
-    if (auto waits = house_.message_that_waits(to, message)) turn_.emplace_back(*std::move(waits));
+    if (auto waits = services_.connections.message_that_waits(to, message))
+      turn_.emplace_back(*std::move(waits));
   });
 }
 
-const House::HostedTable::Kind& House::HostedTable::kind() {
+const HostedTable::Kind& HostedTable::kind() {
   if (!std::exchange(has_kind_, true)) {
     const TableSummary summary = table->summary();
     kind_ = {.stage = summary.stage, .listing = summary.listing};
@@ -21,15 +22,15 @@ const House::HostedTable::Kind& House::HostedTable::kind() {
   return kind_;
 }
 
-void House::HostedTable::store_room(std::string room) noexcept {
+void HostedTable::store_room(std::string room) noexcept {
   attempt([&] {
     has_kind_ = false;
-    turn_.emplace_back(RoomWrite{.code = code, .room = std::move(room), .at = house_.now()});
+    turn_.emplace_back(RoomWrite{.code = code, .room = std::move(room), .at = services_.clock()});
   });
 }
 
-void House::HostedTable::store_input(std::uint32_t index, std::string line, std::string_view client,
-                                     std::uint32_t number) noexcept {
+void HostedTable::store_input(std::uint32_t index, std::string line, std::string_view client,
+                              std::uint32_t number) noexcept {
   attempt([&] {
     turn_.emplace_back(InputWrite{.code = code,
                                   .index = index,
@@ -39,40 +40,39 @@ void House::HostedTable::store_input(std::uint32_t index, std::string line, std:
   });
 }
 
-void House::HostedTable::store_finished(std::string game_id, std::string header) noexcept {
+void HostedTable::store_finished(std::string game_id, std::string header) noexcept {
   attempt([&] {
     turn_.emplace_back(FinishWrite{
-        .code = code, .game_id = std::move(game_id), .header = std::move(header), .at = house_.now()});
+        .code = code, .game_id = std::move(game_id), .header = std::move(header), .at = services_.clock()});
   });
 }
 
 // By its number: by the time of the answer the table may be gone, and another one have its code.
-void House::HostedTable::think(BotJob job) noexcept {
+void HostedTable::think(BotJob job) noexcept {
   attempt([&] {
-    const auto done = [&house = house_, table_id = id](BotThought thought, const ThoughtReport& report) {
-      if (house.hooks_.thought) house.hooks_.thought(report);
-      house.has_thought(table_id, std::move(thought));
+    const auto done = [&services = services_, table_id = id](BotAnswer answer, const ThoughtReport& report) {
+      if (services.thought) services.thought(report);
+      services.on_bot_answer(table_id, std::move(answer));
     };
-    house_.bots_.think(std::move(job), house_.now(), done);
+    services_.bots.think(std::move(job), services_.clock(), done);
   });
 }
 
-void House::HostedTable::wake_at(Millis time) noexcept {
-  attempt([&] { house_.alarms_.set(id, time); });
+void HostedTable::wake_at(Millis time) noexcept {
+  attempt([&] { services_.alarms.set(id, time); });
 }
 
-void House::HostedTable::fill_random(std::span<std::uint8_t> bytes) noexcept {
-  attempt([&] { house_.hooks_.random(bytes); });
+void HostedTable::fill_random(std::span<std::uint8_t> bytes) noexcept {
+  attempt([&] { services_.random(bytes); });
 }
 
-void House::HostedTable::hand_over() noexcept {
+void HostedTable::hand_over() noexcept {
   for (auto& item : std::exchange(turn_, {})) {
     if (auto* write = std::get_if<Write>(&item)) {
-      if (std::holds_alternative<InputWrite>(*write)) ++house_.counters_.inputs;
-      if (std::holds_alternative<FinishWrite>(*write)) ++house_.counters_.games_finished;
-      house_.outbox_.put(std::move(*write));
+      services_.stored(*write);
+      services_.outbox.put(std::move(*write));
     } else {
-      house_.outbox_.put(std::move(std::get<outgoing::Any>(item)));
+      services_.outbox.put(std::move(std::get<outgoing::Any>(item)));
     }
   }
 }

@@ -1,9 +1,10 @@
-// One table in the house, and what the house does for it. Internal to this folder.
+// One table of the registry, and the environment it has. Internal to this folder.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -12,13 +13,32 @@
 #include <variant>
 #include <vector>
 
-#include "server/house/house.h"
+#include "server/net/connection.h"
+#include "server/tables/alarms.h"
+#include "server/tables/bot_pool.h"
+#include "server/tables/client_connections.h"
+#include "server/tables/idle_policy.h"
+#include "server/tables/outbox.h"
+#include "table/table.h"
 
 namespace dicetown {
 
-class House::HostedTable final : public TableHost {
+// What all tables share.
+struct TableServices {
+  Outbox& outbox;
+  Alarms& alarms;
+  BotPool& bots;
+  ClientConnections& connections;
+  std::function<Millis()> clock;
+  std::function<void(std::span<std::uint8_t>)> random;
+  std::function<void(const ThoughtReport&)> thought;  // may be empty
+  std::function<void(std::uint64_t table, BotAnswer answer)> on_bot_answer;
+  std::function<void(const Write&)> stored;  // of a turn that is whole
+};
+
+class HostedTable final : public TableEnvironment {
  public:
-  HostedTable(House& house, std::uint64_t id, std::string code);
+  HostedTable(const TableServices& services, std::uint64_t id, std::string code);
 
   void send(ConnectionId to, std::string_view message) noexcept override;
   void store_room(std::string room) noexcept override;
@@ -50,6 +70,9 @@ class House::HostedTable final : public TableHost {
     Listing listing{};
   };
   const Kind& kind();
+  TableFacts facts() {
+    return {.stage = kind().stage, .connections = connections, .alone_since = alone_since};
+  }
 
   const std::uint64_t id;
   const std::string code;
@@ -58,7 +81,7 @@ class House::HostedTable final : public TableHost {
   Millis alone_since = 0;
 
  private:
-  // What the house cannot do is never thrown into the table: it spoils the turn instead.
+  // What cannot be done is never thrown into the table: it spoils the turn instead.
   template <class Task>
   void attempt(Task task) noexcept {
     if (!flaw_.empty()) return;
@@ -69,25 +92,11 @@ class House::HostedTable final : public TableHost {
     }
   }
 
-  House& house_;
+  const TableServices& services_;
   std::vector<std::variant<Write, outgoing::Any>> turn_;
   std::string flaw_;
   Kind kind_;
   bool has_kind_ = false;  // it is as it was when the room was last stored
 };
-
-template <class Call>
-bool House::turn(HostedTable& hosted, Call call) {
-  hosted.take_turn(std::move(call));
-  if (!hosted.flaw().empty()) {
-    set_aside(std::string(hosted.code), std::string(hosted.flaw()));
-    return false;
-  }
-  hosted.hand_over();
-  return true;
-}
-
-// Says why, and closes.
-void say_goodbye(Wire& wire, Goodbye why);
 
 }  // namespace dicetown

@@ -1,4 +1,4 @@
-#include "server/house/outbox.h"
+#include "server/tables/outbox.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-// Nothing leaves the house before what it follows from is safe: messages wait here for the writes before
+// Nothing leaves the server before what it follows from is safe: messages wait here for the writes before
 // them.
 #pragma once
 
@@ -9,8 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "server/net/connection.h"
 #include "server/net/event_loop.h"
-#include "server/net/wire.h"
 #include "server/storage/group_commit.h"
 
 namespace dicetown {
@@ -22,7 +22,7 @@ struct Message {
 };
 struct Farewell {
   ConnectionId to;
-  Goodbye why{};
+  CloseReason why{};
 };
 using Task = std::move_only_function<void()>;
 using Any = std::variant<Message, Farewell, Task>;

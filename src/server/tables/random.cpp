@@ -1,4 +1,4 @@
-#include "server/house/random.h"
+#include "server/tables/random.h"
 
 #include <array>
 #include <cctype>

@@ -14,13 +14,16 @@
 #include <unordered_set>
 #include <vector>
 
-#include "server/bot_pool.h"
-#include "server/house/alarms.h"
-#include "server/house/outbox.h"
-#include "server/log.h"
+#include "server/net/connection.h"
 #include "server/net/event_loop.h"
-#include "server/net/wire.h"
+#include "server/observe/log.h"
 #include "server/storage/group_commit.h"
+#include "server/tables/alarms.h"
+#include "server/tables/bot_pool.h"
+#include "server/tables/client_connections.h"
+#include "server/tables/hosted_table.h"
+#include "server/tables/idle_policy.h"
+#include "server/tables/outbox.h"
 #include "table/table.h"
 
 namespace dicetown {
@@ -28,17 +31,17 @@ namespace dicetown {
 inline constexpr Millis kHour = Millis{60} * 60 * 1'000;
 inline constexpr Millis kDay = 24 * kHour;
 
-struct HouseLimits {
+struct RegistryLimits {
   std::size_t tables = 5'000;
   std::size_t connections_of_table = 200;
   std::size_t waiting_bytes =
       std::size_t{64} * 1024 * 1024;  // not yet durable, before nobody is read from any more
   // Without a connection for so long, a table is let go.
-  Millis lone_lobby = kHour;  // one whose game is over as well
-  Millis lone_game = 30 * kDay;
+  Millis idle_lobby = kHour;  // one whose game is over as well
+  Millis idle_game = 30 * kDay;
   // The same where there are as many tables as there may be, and somebody wants another one.
-  Millis lone_lobby_when_full = kHour;
-  Millis lone_game_when_full = kDay;
+  Millis idle_lobby_when_full = kHour;
+  Millis idle_game_when_full = kDay;
   Millis grace = kDay;  // after a restart, for a game however old
   // So long the record of a finished game is kept; 0: for ever.
   Millis finished_game = 0;
@@ -46,7 +49,7 @@ struct HouseLimits {
   std::uint64_t least_free_bytes = 0;
 };
 
-struct HouseHooks {
+struct RegistryHooks {
   // Once: nothing is delivered any more, and the process is to end.
   std::function<void(const StoreError&)> write_failed;
   // For those who measure; may be empty.
@@ -59,16 +62,16 @@ struct HouseHooks {
 };
 
 // Since the start. Of the loop's thread.
-struct HouseCounters {
+struct RegistryCounters {
   std::uint64_t made = 0;
-  std::uint64_t let_go = 0;
+  std::uint64_t evicted = 0;
   std::uint64_t inputs = 0;
   std::uint64_t games_finished = 0;
   std::uint64_t refused_as_full = 0;  // new tables
   std::uint64_t refused_for_space = 0;
 };
 
-struct HouseCensus {
+struct TableCensus {
   std::size_t lobby = 0;
   std::size_t playing = 0;
   std::size_t over = 0;
@@ -83,11 +86,11 @@ struct TableRefusal {
 };
 
 // On the loop's thread, all of it. Lives until the loop has stopped and the bots are at rest.
-class House final : public Switchboard {
+class TableRegistry final : public TableDirectory {
  public:
-  House(EventLoop& loop, BotPool& bots, GroupCommit& storage, const Log& log, HouseLimits limits,
-        HouseHooks hooks);
-  ~House() override;
+  TableRegistry(EventLoop& loop, BotPool& bots, GroupCommit& storage, const Log& log, RegistryLimits limits,
+                RegistryHooks hooks);
+  ~TableRegistry();
 
   // A table of the store, before the loop runs; one whose game is over with its inputs. One that cannot be
   // read is set aside in the store, and the log says so.
@@ -98,36 +101,31 @@ class House final : public Switchboard {
   void make(NewTable table, Made made);
 
   std::optional<TableSummary> summary(std::string_view code) const;
-  // Those that anybody may join or watch, at most so many.
+  // Those that anybody may join or watch, at most this many.
   std::vector<TableSummary> open_tables(std::size_t most) const;
 
-  Admission admits(std::string_view code) const override;
-  std::optional<ConnectionId> open(std::string_view code, Wire& wire) override;
-  Flow receive(ConnectionId connection, std::string_view message) override;
-  void closed(ConnectionId connection) override;
+  ClientConnections& connections() { return connections_; }
 
   // The next two happen by themselves, each minute.
-  void let_go_of_lone_tables();
+  void evict_idle_tables();
   void forget_old_games();
 
-  // No table moves any more, everybody is told, and when all is stored and said `drained` is called.
+  // No table moves anymore, everybody is told, and when all is stored and said `drained` is called.
   void drain(std::function<void()> drained);
 
-  const HouseCounters& counters() const { return counters_; }
-  HouseCensus census() const;
+  const RegistryCounters& counters() const { return counters_; }
+  TableCensus census() const;
   const Outbox& outbox() const { return outbox_; }
 
- private:
-  class HostedTable;
-  struct Line {
-    HostedTable* table = nullptr;
-    Wire* wire = nullptr;
-    std::size_t waiting = 0;  // messages in the outbox
-  };
+  // --- For connections ---
+  HostedTable* find(std::string_view code) const override;
+  bool is_aside(std::string_view code) const override;
+  bool is_draining() const override { return is_draining_; }
+  bool end_turn(HostedTable& table) override;
+  Millis now() const override { return hooks_.clock(); }
 
-  HostedTable* find(std::string_view code) const;
+ private:
   HostedTable* find(std::uint64_t id) const;
-  bool is_aside(std::string_view code) const;
   bool is_taken(const std::string& code) const { return by_code_.contains(code) || aside_.contains(code); }
   HostedTable& add(std::string code);
   void remove(const HostedTable& table);
@@ -137,47 +135,38 @@ class House final : public Switchboard {
   bool turn(HostedTable& table, Call call);
   void set_aside(const std::string& code, std::string_view why);
   void set_aside_for_ever(const std::string& code, std::string_view why);
-  void keep_house();
-  void let_go(const HostedTable& table);
+  void keep_in_order();
+  void evict(const HostedTable& table);
   bool make_room();
   bool is_disk_almost_full();
-  struct Order {
+  struct Creation {
     NewTable table;
     Made made;
     int attempts = 0;  // to find a code
   };
-  void find_code(Order order);
-  void set_up(Order order, std::string code);
+  void find_code(Creation creation);
+  void set_up(Creation creation, std::string code);
+  // Calls the table, if it is there and nothing is being closed.
+  template <class Call>
+  void call(std::uint64_t table, Call call);
 
-  bool has_place(const HostedTable& table) const;
-  void make_place(const HostedTable& table);
-  // Nothing if it need not wait, and is on its way.
-  std::optional<outgoing::Message> message_that_waits(ConnectionId to, std::string_view message);
-  void has_thought(std::uint64_t table, BotThought thought);
-  void deliver(outgoing::Any item);
-  void resume_if_relieved();
-  void ring(std::uint64_t table);
-  Millis now() const { return hooks_.clock(); }
-
-  BotPool& bots_;
   GroupCommit& storage_;
   const Log& log_;
-  HouseLimits limits_;
-  HouseHooks hooks_;
+  RegistryLimits limits_;
+  RegistryHooks hooks_;
   Outbox outbox_;
   Alarms alarms_;
+  ClientConnections connections_;
+  TableServices services_;
   LoopTimer housekeeping_;
   std::unordered_map<std::uint64_t, std::unique_ptr<HostedTable>> tables_;
   std::unordered_map<std::string, HostedTable*> by_code_;
   std::unordered_set<std::string> aside_;  // codes that the store still holds
-  std::size_t orders_ = 0;                 // for which a code is looked for
-  std::unordered_map<std::uint64_t, Line> lines_;
-  std::vector<ConnectionId> paused_;
+  std::size_t pending_creations_ = 0;      // for which a code is looked for
   std::uint64_t last_table_ = 0;
-  std::uint64_t last_connection_ = 0;
   bool is_draining_ = false;
   bool was_almost_full_ = false;  // the disk
-  HouseCounters counters_;
+  RegistryCounters counters_;
 };
 
 }  // namespace dicetown

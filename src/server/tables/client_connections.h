@@ -1,0 +1,79 @@
+// Clients' connections to tables: who is admitted, what they send and get, and how they end.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "server/net/connection.h"
+#include "server/tables/outbox.h"
+
+namespace dicetown {
+
+class HostedTable;
+
+// What connections need to know of the tables.
+class TableDirectory {
+ public:
+  virtual HostedTable* find(std::string_view code) const = 0;
+  // It is set aside, and so is not found.
+  virtual bool is_aside(std::string_view code) const = 0;
+  virtual bool is_draining() const = 0;
+  // Lets out what the table has stored and said in the turn it has just taken. False if it could not and is
+  // gone.
+  virtual bool end_turn(HostedTable& table) = 0;
+  virtual Millis now() const = 0;
+
+ protected:
+  ~TableDirectory() = default;
+};
+
+struct ConnectionLimits {
+  std::size_t of_table = 200;
+  std::size_t waiting_bytes =
+      std::size_t{64} * 1024 * 1024;  // not yet durable, before nobody is read from anymore
+};
+
+class ClientConnections final : public ConnectionHandler {
+ public:
+  ClientConnections(TableDirectory& tables, Outbox& outbox, ConnectionLimits limits)
+      : tables_(tables), outbox_(outbox), limits_(limits) {}
+
+  Admission admits(std::string_view code) const override;
+  std::optional<ConnectionId> open(std::string_view code, ClientConnection& client) override;
+  ReadNext receive(ConnectionId connection, std::string_view message) override;
+  void closed(ConnectionId connection) override;
+
+  // What a table sends. Nothing if it need not wait for the disk, and is on its way.
+  std::optional<outgoing::Message> message_that_waits(ConnectionId to, std::string_view message);
+  // What has waited, and is safe now.
+  void deliver(outgoing::Any item);
+  // Those that were not read from, as too much waited for the disk.
+  void resume_if_relieved();
+  // The table is gone: its connections are told why, and closed.
+  void close_all(const HostedTable& table, CloseReason why);
+  // After everything that is said before.
+  void say_farewell(CloseReason why);
+
+ private:
+  struct Route {
+    HostedTable* table = nullptr;
+    ClientConnection* client = nullptr;
+    std::size_t waiting = 0;  // messages in the outbox
+  };
+
+  bool has_place(const HostedTable& table) const;
+  void make_place(const HostedTable& table);
+
+  TableDirectory& tables_;
+  Outbox& outbox_;
+  ConnectionLimits limits_;
+  std::unordered_map<std::uint64_t, Route> routes_;
+  std::vector<ConnectionId> paused_;
+  std::uint64_t last_connection_ = 0;
+};
+
+}  // namespace dicetown
