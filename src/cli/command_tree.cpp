@@ -5,10 +5,10 @@
 #include <CLI/CLI.hpp>
 
 #include "bots/registry.h"
-#include "cli/text.h"
-#include "cli/tune/thinker.h"
 #include "cli/value_names.h"
 #include "engine/presets.h"
+#include "lab/tune/thinker.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {

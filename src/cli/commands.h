@@ -6,7 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 
 namespace dicetown {
 

@@ -8,8 +8,8 @@
 #include <unistd.h>
 
 #include "cli/value_names.h"
-#include "record/words.h"
-#include "server/setting.h"
+#include "server/config/setting.h"
+#include "story/words.h"
 
 namespace dicetown {
 namespace {
@@ -50,8 +50,9 @@ ExitStatus status_of(ConfigError::Kind kind) {
 
 void add_config_option(CLI::App& command, ConfigSources& sources) {
   command
-      .add_option("--config", sources.file,
-                  "Settings in a TOML file [/etc/dicetown/dicetown.toml, or the user's]")
+      .add_option(
+          "--config", sources.file,
+          "TOML file with settings [/etc/dicetown/dicetown.toml, or the one in the user's config folder]")
       ->type_name(kFileValue);
 }
 

@@ -6,8 +6,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/exit_status.h"
-#include "server/config.h"
+#include "console/exit_status.h"
+#include "server/config/config.h"
 
 namespace dicetown {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/text.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {

@@ -8,10 +8,10 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
-#include "cli/exit_status.h"
 #include "cli/help.h"
-#include "cli/text.h"
-#include "record/words.h"
+#include "console/exit_status.h"
+#include "story/words.h"
+#include "text/columns.h"
 #include "version.h"
 
 namespace dicetown {
@@ -20,7 +20,7 @@ namespace {
 constexpr std::string_view kExamples =
     "  dicetown play                         you against three bots, in this terminal\n"
     "  dicetown serve                        tables for friends and bots, in browsers\n"
-    "  dicetown replay game.dtr              tells the game in a record\n"
+    "  dicetown replay game.dtr              tells a recorded game in words\n"
     "  dicetown rules diff first-en second-de\n"
     "  dicetown simulate --games 1000 --bots simple,random --players 2\n"
     "  dicetown help serve                   what a command does, with all its options";
@@ -82,10 +82,10 @@ ExitStatus explain_usage(const CLI::App& root, const CLI::ParseError& error) {
     const std::string& word = unknown.front();
     const bool is_command =
         !word.starts_with('-') && command.arguments.empty() && !command.subcommands.empty();
-    complain(fmt::format("{} '{}' is not known{}", is_command ? "the command" : "the argument",
-                         printable(word), suggestion_for(word, command)));
+    complain(fmt::format("unknown {} '{}'{}", is_command ? "command" : "argument", printable(word),
+                         suggestion_for(word, command)));
   } else if (!command.subcommands.empty() && command.arguments.empty()) {
-    complain("which command?");
+    complain("a command is missing");
   } else {
     complain(printable(error.what()));
   }

@@ -6,13 +6,13 @@
 
 #include <fmt/core.h>
 
-#include "cli/text.h"
 #include "cli/value_names.h"
 #include "engine/presets.h"
 #include "engine/seat.h"
-#include "record/plain_text.h"
-#include "record/rules_json.h"
-#include "record/words.h"
+#include "lab/measure/bot_choice.h"
+#include "story/words.h"
+#include "text/columns.h"
+#include "text/plain_text.h"
 
 namespace dicetown {
 namespace {
@@ -21,33 +21,26 @@ std::vector<std::string> preset_names() {
   return mapped(presets(), [](const Preset& each) { return std::string(each.name); });
 }
 
-std::string names_of(std::span<const BotName> bots) {
-  return joined(mapped(bots, [](const BotName& each) { return std::string(each.name); }), ", ");
-}
-
 CLI::Option* add_bots_option(CLI::App& command, std::string& bots, const std::string& description,
                              std::span<const BotName> choice, const char* value) {
-  return command.add_option("--bots", bots, description + "; there are " + names_of(choice))
+  return command.add_option("--bots", bots, description + "; choose from " + names_of(choice))
       ->type_name(value)
       ->capture_default_str();
 }
 
 }  // namespace
 
-RulesChoice rules_choice(const std::string& text) {
-  const auto rules = read_rules(text);
-  if (!rules) {
+RulesChoice rules_choice(const std::string& text, const std::string& option) {
+  const auto choice = choose_rules(text);
+  if (!choice) {
     const bool house_rules = text.starts_with('{');
     const std::string hint =
         house_rules ? "'dicetown rules PRESET --json' shows all axes"
-                    : fmt::format(R"(there are {}, or an object like {{"preset":"{}","bribes":"off"}})",
+                    : fmt::format(R"(use one of {}, or an object like {{"preset":"{}","bribes":"off"}})",
                                   joined(preset_names(), ", "), presets().front().name);
-    throw CLI::ValidationError("rules", fmt::format("{}; {}", rules.error(), hint));
+    throw CLI::ValidationError(option, fmt::format("{}; {}", choice.error(), hint));
   }
-  // Two presets may be equal, so a record keeps the name that was asked for.
-  if (preset(text)) return {text, "\"" + text + "\"", *rules};
-  const std::string json = rules_json(*rules);
-  return {json.starts_with('"') ? json.substr(1, json.size() - 2) : json, json, *rules};
+  return *choice;
 }
 
 CLI::Validator between(double least, double most) {
@@ -86,8 +79,8 @@ CLI::Option* add_seed_option(CLI::App& command, std::uint64_t& seed) {
         "--seed", fmt::format("'{}' is not a whole number from 0 to 2^64-1", without_controls(text)));
   };
   return command
-      .add_option_function<std::string>(
-          "--seed", read, "A number that all chance is drawn from: with the same one it is the same again")
+      .add_option_function<std::string>("--seed", read,
+                                        "Seed for everything random; the same seed gives the same result")
       ->type_name(kNumberValue)
       ->default_str(std::to_string(seed));
 }
@@ -100,7 +93,8 @@ CLI::Option* add_games_option(CLI::App& command, int& games) {
 }
 
 CLI::Option* add_playouts_option(CLI::App& command, std::uint32_t& playouts) {
-  return command.add_option("--playouts", playouts, "How much a bot that searches may think about an answer")
+  return command
+      .add_option("--playouts", playouts, "How many playouts a searching bot may spend on an answer")
       ->type_name(kNumberValue)
       ->check(CLI::Range(1U, 1'000'000'000U))
       ->capture_default_str();
@@ -108,16 +102,16 @@ CLI::Option* add_playouts_option(CLI::App& command, std::uint32_t& playouts) {
 
 CLI::Option* add_threads_option(CLI::App& command, int& threads) {
   threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  return command.add_option("--threads", threads, "How many games at the same time")
+  return command.add_option("--threads", threads, "How many games to play in parallel")
       ->type_name(kNumberValue)
       ->check(CLI::Range(1, 1024))
       ->default_str("one per core");
 }
 
 void add_records_options(CLI::App& command, RecordFolder& records) {
-  command.add_option("--records", records.path, "Write one record a game into this folder")
+  command.add_option("--records", records.path, "Write one record per game into this folder")
       ->type_name(kFolderValue);
-  command.add_flag("--force", records.overwrite, "Overwrite records that are there already");
+  command.add_flag("--force", records.overwrite, "Overwrite existing records");
 }
 
 CLI::Option* add_companions_option(CLI::App& command, std::string& bots, const std::string& description) {
@@ -129,9 +123,8 @@ CLI::Option* add_contenders_option(CLI::App& command, std::string& bots, const s
 }
 
 void require_bot(std::string_view name, std::span<const BotName> bots, const std::string& option) {
-  if (std::ranges::find(bots, name, &BotName::name) != bots.end()) return;
-  throw CLI::ValidationError(
-      option, fmt::format("no bot is called '{}'; there are {}", without_controls(name), names_of(bots)));
+  const std::string flaw = flaw_of_bot(name, bots);
+  if (!flaw.empty()) throw CLI::ValidationError(option, flaw);
 }
 
 std::vector<std::string> bots_for(const std::string& list, int seats, std::span<const BotName> bots) {

@@ -10,20 +10,15 @@
 #include <CLI/CLI.hpp>
 
 #include "bots/registry.h"
-#include "cli/exit_status.h"
-#include "cli/record_folder.h"
-#include "engine/ruleset.h"
+#include "console/exit_status.h"
+#include "console/record_folder.h"
+#include "json/rules_choice.h"
 
 namespace dicetown {
 
-struct RulesChoice {
-  std::string name;  // of the preset; or an object of house rules
-  std::string json;  // as a record's header has it
-  Ruleset rules;
-};
-
-// Throws CLI::ValidationError where the text is neither a preset nor an object of house rules.
-RulesChoice rules_choice(const std::string& text);
+// Throws CLI::ValidationError, which names the option, where the text is neither a preset nor an object of
+// house rules.
+RulesChoice rules_choice(const std::string& text, const std::string& option = "--rules");
 
 // Like CLI::Range, which lets through what is not a number at all.
 CLI::Validator between(double least, double most);

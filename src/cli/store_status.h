@@ -1,7 +1,7 @@
 // How the command ends when its database fails it.
 #pragma once
 
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 #include "server/storage/store_error.h"
 
 namespace dicetown {

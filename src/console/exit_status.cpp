@@ -1,4 +1,4 @@
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 
 #include <cerrno>
 #include <cstdio>

@@ -1,4 +1,4 @@
-#include "cli/interrupt.h"
+#include "console/interrupt.h"
 
 #include <atomic>
 #include <csignal>

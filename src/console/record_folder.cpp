@@ -1,4 +1,4 @@
-#include "cli/record_folder.h"
+#include "console/record_folder.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -6,7 +6,7 @@
 
 #include <fmt/core.h>
 
-#include "cli/whole_file.h"
+#include "console/whole_file.h"
 
 namespace dicetown {
 
@@ -23,7 +23,7 @@ std::string RecordFolder::prepare(int games) const {
   for (int game = 0; game < games && !overwrite; ++game) {
     const std::string file = file_of(game, games);
     if (std::filesystem::exists(file, error))
-      return fmt::format("{} is there already; --force overwrites it", file);
+      return fmt::format("{} already exists; --force overwrites it", file);
   }
   return {};
 }

@@ -1,4 +1,4 @@
-#include "cli/stopwatch.h"
+#include "console/stopwatch.h"
 
 #include <linux/perf_event.h>
 #include <sys/syscall.h>

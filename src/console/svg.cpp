@@ -1,4 +1,4 @@
-#include "cli/svg.h"
+#include "console/svg.h"
 
 #include <fmt/core.h>
 

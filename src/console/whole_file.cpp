@@ -1,4 +1,4 @@
-#include "cli/whole_file.h"
+#include "console/whole_file.h"
 
 #include <array>
 #include <cerrno>

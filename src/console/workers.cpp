@@ -1,4 +1,4 @@
-#include "cli/workers.h"
+#include "console/workers.h"
 
 #include <atomic>
 #include <chrono>
@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "cli/interrupt.h"
+#include "console/interrupt.h"
 
 namespace dicetown {
 namespace {

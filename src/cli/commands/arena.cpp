@@ -1,18 +1,20 @@
 // dicetown arena: which bot is stronger, and how sure that is.
 #include <memory>
 #include <string>
+#include <utility>
 
 #include <fmt/core.h>
 
-#include "cli/arena/climbing.h"
-#include "cli/arena/contender.h"
-#include "cli/arena/match.h"
 #include "cli/commands.h"
-#include "cli/interrupt.h"
 #include "cli/options.h"
-#include "cli/rate_text.h"
 #include "cli/value_names.h"
-#include "record/words.h"
+#include "console/interrupt.h"
+#include "json/json_writer.h"
+#include "lab/arena/climbing.h"
+#include "lab/arena/contender.h"
+#include "lab/arena/match.h"
+#include "lab/measure/rate_text.h"
+#include "story/words.h"
 
 namespace dicetown {
 namespace {
@@ -21,7 +23,7 @@ struct ArenaOptions {
   Match match;
   RulesChoice rules;
   std::string bots;
-  int players = 0;  // as many as bots are named
+  int players = 0;  // 0: one per bot named
   std::uint32_t playouts = Budget{}.playouts;
   bool json = false;
   bool ladder = false;
@@ -46,27 +48,42 @@ void print_table(const ArenaOptions& options, const MatchResult& result) {
   fmt::print("{} of {} games: {} of dice, each in {} rotations of the seats\n\n", result.games(),
              match.games(), count_in_words(static_cast<int>(result.sets()), "set"), match.rotations());
   fmt::print("{:<14}{:>6}{:>6}{:>6}{:>14}{:>6}{:>7}{:>7}{:>7}{:>7}\n", "bot", "seats", "wins", "win %",
-             "95 % interval", "score", "rating", "mean", "p99", "max ms");
+             "95% interval", "score", "rating", "mean", "p99", "max ms");
   const std::vector<double> ratings = result.ratings();
   for (std::size_t i = 0; i < ratings.size(); ++i) print_row(result.players[i], ratings[i]);
 }
 
+void write_player(JsonWriter& json, const Scorecard& player, double rating) {
+  const Interval interval = player.interval();
+  json.begin_object();
+  json.member("bot", player.name);
+  json.member("wins", player.table.wins());
+  json.member("win_rate", player.win_rate(), 6);
+  json.member("low", interval.low, 6);
+  json.member("high", interval.high, 6);
+  json.member("mean_score", player.mean_score(), 6);
+  json.member("rating", rating, 2);
+  json.member("think_ms_mean", player.thinking.mean_ms(), 6);
+  json.member("think_ms_p99", player.thinking.p99_ms(), 6);
+  json.end_object();
+}
+
 void print_json(const ArenaOptions& options, const MatchResult& result) {
+  JsonWriter json;
+  json.begin_object();
+  json.key("rules");
+  json.raw(options.rules.json);
+  json.member("seats", options.match.seat_count());
+  json.member("seed", options.match.seed);
+  json.member("games_asked", options.match.games());
+  json.member("games", result.games());
+  json.key("players");
+  json.begin_list();
   const std::vector<double> ratings = result.ratings();
-  std::string players;
-  for (std::size_t i = 0; i < ratings.size(); ++i) {
-    const Scorecard& player = result.players[i];
-    const Interval interval = player.interval();
-    players += fmt::format(R"({}{{"bot":"{}","wins":{},"win_rate":{:.6f},"low":{:.6f},"high":{:.6f},)",
-                           players.empty() ? "" : ",", player.name, player.table.wins(), player.win_rate(),
-                           interval.low, interval.high);
-    players +=
-        fmt::format(R"("mean_score":{:.6f},"rating":{:.2f},"think_ms_mean":{:.6f},"think_ms_p99":{:.6f}}})",
-                    player.mean_score(), ratings[i], player.thinking.mean_ms(), player.thinking.p99_ms());
-  }
-  fmt::print("{{\"rules\":{},\"seats\":{},\"seed\":{},\"games_asked\":{},\"games\":{},\"players\":[{}]}}\n",
-             options.rules.json, options.match.seat_count(), options.match.seed, options.match.games(),
-             result.games(), players);
+  for (std::size_t i = 0; i < ratings.size(); ++i) write_player(json, result.players[i], ratings[i]);
+  json.end_list();
+  json.end_object();
+  fmt::print("{}\n", json.written());
 }
 
 ExitStatus run_arena(const ArenaOptions& options) {
@@ -87,35 +104,34 @@ ExitStatus run_arena(const ArenaOptions& options) {
 
 void add_arena_options(CLI::App& command, ArenaOptions& options) {
   Match& match = options.match;
-  add_contenders_option(
-      command, options.bots,
-      "Who plays, with commas between: one per seat, the last one also in the seats that are "
-      "left. NAME@N gives a bot N playouts, NAME@Nms so many milliseconds");
+  add_contenders_option(command, options.bots,
+                        "Who plays, separated by commas: one per seat; the last one also takes the remaining "
+                        "seats. NAME@N gives a bot N playouts, NAME@Nms that many milliseconds");
   add_rules_option(command, options.rules);
-  add_players_option(command, options.players)->default_str("as many as bots are named");
+  add_players_option(command, options.players)->default_str("one per bot named");
   add_games_option(command, match.games_asked)
-      ->description("How many games at least; every set of dice is played in all rotations");
+      ->description("Minimum number of games; every set of dice is played in all rotations");
   add_seed_option(command, match.seed);
   add_playouts_option(command, options.playouts);
   add_threads_option(command, match.threads);
   add_records_options(command, match.records);
-  command.add_flag("--json", options.json, "For machines");
-  CLI::Option* ladder = command.add_flag(
-      "--ladder", options.ladder, "Play all matches that show what the levels are worth, for some hours");
+  command.add_flag("--json", options.json, "Print JSON");
+  CLI::Option* ladder = command.add_flag("--ladder", options.ladder,
+                                         "Play all the matches that rank the levels; takes some hours");
   for (const char* other :
        {"--bots", "--players", "--rules", "--games", "--playouts", "--records", "--force", "--json"}) {
     ladder->excludes(other);
   }
-  CLI::Option* bars = command.add_flag(
-      "--bars", options.bars,
-      "Only find which matches of the ladder clear their bars, each until that is known; tells no rates");
+  CLI::Option* bars = command.add_flag("--bars", options.bars,
+                                       "Only find out which matches of the ladder clear their bars, playing "
+                                       "each until that is known; prints no rates");
   bars->needs(ladder);
-  command.add_option("--state", options.state, "Where the ladder notes what is known, to go on from")
+  command.add_option("--state", options.state, "File in which the ladder saves its results, to resume from")
       ->type_name(kFileValue)
       ->needs(ladder);
   command
       .add_option("--write", options.document,
-                  "A document in which the ladder's tables are put anew, of the matches that are complete")
+                  "A document whose ladder tables are rewritten, with the matches that are complete")
       ->type_name(kFileValue)
       ->needs(ladder)
       ->excludes(bars);
@@ -147,7 +163,9 @@ void add_arena(CLI::App& root, Action& chosen) {
     if (options->bots.empty()) throw CLI::RequiredError("--bots");
     match.rules = options->rules.rules;
     match.rules_json = options->rules.json;
-    match.seats = contenders_for(options->bots, options->players, options->playouts);
+    auto seats = contenders_for(options->bots, options->players, options->playouts);
+    if (!seats) throw CLI::ValidationError("--bots", seats.error());
+    match.seats = std::move(*seats);
     chosen = [options] { return run_arena(*options); };
   });
 }

@@ -14,8 +14,8 @@
 #include "cli/config_options.h"
 #include "cli/store_status.h"
 #include "cli/value_names.h"
-#include "record/words.h"
 #include "server/storage/data_dir.h"
+#include "story/words.h"
 
 namespace dicetown {
 namespace {
@@ -38,11 +38,11 @@ ExitStatus run_backup(const BackupOptions& options) {
   if (!folder) return complain_about_store(folder.error());
   std::error_code ignored;
   if (std::filesystem::is_directory(options.file, ignored)) {
-    complain(fmt::format("{} is a folder; the copy needs a file's name", printable(options.file)));
+    complain(fmt::format("{} is a folder; give the copy a file name", printable(options.file)));
     return ExitStatus::failure;
   }
   if (!options.force && std::filesystem::exists(options.file, ignored)) {
-    complain(fmt::format("{} exists; --force replaces it", printable(options.file)));
+    complain(fmt::format("{} already exists; --force overwrites it", printable(options.file)));
     return ExitStatus::failure;
   }
   const std::filesystem::path database = database_in(*folder);
@@ -63,18 +63,18 @@ ExitStatus run_backup(const BackupOptions& options) {
 void add_backup(CLI::App& root, Action& chosen) {
   auto options = std::make_shared<BackupOptions>();
   CLI::App* command =
-      root.add_subcommand("backup", "Copy a server's database to a file, also while the server runs");
+      root.add_subcommand("backup", "Copy a server's database to a file, even while the server runs");
   command->add_option("FILE", options->file, "The copy")->required()->type_name(kFileValue);
   add_config_option(*command, options->sources);
   add_setting_option(*command, "data", options->sources);
-  command->add_flag("--force", options->force, "Replace FILE if it exists");
+  command->add_flag("--force", options->force, "Overwrite FILE if it exists");
   command->footer(
       "  dicetown backup dicetown-$(date +%F).db\n"
       "  dicetown backup --data /var/lib/dicetown --force /mnt/backup/dicetown.db\n\n"
-      "The data is where the server's settings say, and --data wins over them.\n"
-      "FILE is the database as it was at one moment, checked and safe on the disk.\n"
-      "To go back to it, stop the server, remove dicetown.db-wal and dicetown.db-shm\n"
-      "from its data, and put FILE there as dicetown.db.");
+      "The data folder is the one in the server's settings; --data overrides it. FILE\n"
+      "is a consistent snapshot of the database, checked and flushed to disk. To\n"
+      "restore it, stop the server, remove dicetown.db-wal and dicetown.db-shm from\n"
+      "its data folder, and put FILE there as dicetown.db.");
   command->callback([options, &chosen] { chosen = [options] { return run_backup(*options); }; });
 }
 

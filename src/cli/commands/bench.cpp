@@ -5,15 +5,16 @@
 
 #include <fmt/core.h>
 
-#include "cli/bench/measure.h"
-#include "cli/bench/plans.h"
 #include "cli/commands.h"
-#include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/value_names.h"
+#include "console/interrupt.h"
 #include "engine/presets.h"
 #include "engine/seat.h"
 #include "engine/state.h"
+#include "json/json_writer.h"
+#include "lab/bench/measure.h"
+#include "lab/bench/plans.h"
 
 namespace dicetown {
 namespace {
@@ -42,9 +43,8 @@ std::vector<Measurement> plan(const BenchOptions& options) {
   return measurements;
 }
 
-std::string instructions_text(const Speed& speed, std::string_view if_unknown) {
-  if (!speed.instructions_per_input) return std::string(if_unknown);
-  return fmt::format("{:.0f}", *speed.instructions_per_input);
+std::string instructions_text(const Speed& speed) {
+  return speed.instructions_per_input ? fmt::format("{:.0f}", *speed.instructions_per_input) : "-";
 }
 
 struct Findings {
@@ -75,8 +75,8 @@ void print_table(const Findings& findings) {
   for (const Measurement& each : measurements) {
     fmt::print("{:<10} {:>5} {:>9.0f} {:>11.0f} {:>9.1f} {:>9.2f} {:>6.1f} {:>12} {:>12.1f}\n",
                each.rules.name, each.seats, each.games.games_per_s, each.games.inputs_per_s(),
-               each.games.ns_per_input, each.floor.ns_per_input, each.ratio(),
-               instructions_text(each.games, "-"), each.games.inputs_per_game);
+               each.games.ns_per_input, each.floor.ns_per_input, each.ratio(), instructions_text(each.games),
+               each.games.inputs_per_game);
   }
   fmt::print("\nsizeof(State) {} bytes\n", sizeof(State));
   fmt::print("{} threads: {:.0f} games/s, {:.2f} times one thread; {:.2f} times by processor time\n",
@@ -84,35 +84,60 @@ void print_table(const Findings& findings) {
   print_plans(findings);
 }
 
-std::string plans_json(const Findings& findings) {
-  std::string plans;
-  for (const PlanMeasurement& each : findings.plans) {
-    plans += fmt::format(
-        R"({}{{"aside":{},"dollars":{},"brutes":{},"plan_us":{:.2f},"plan_in_inputs":{:.1f},"chances_us":{:.2f}}})",
-        plans.empty() ? "" : ",", each.aside, each.dollars, each.brutes, each.plan_us,
-        in_inputs(each.plan_us, findings), each.chances_us);
-  }
-  return plans;
+void write(JsonWriter& json, const Measurement& measured) {
+  json.begin_object();
+  json.key("rules");
+  json.raw(measured.rules.json);
+  json.member("seats", measured.seats);
+  json.member("games_per_s", measured.games.games_per_s, 1);
+  json.member("inputs_per_s", measured.games.inputs_per_s(), 1);
+  json.member("ns_per_input", measured.games.ns_per_input, 3);
+  json.member("floor_ns", measured.floor.ns_per_input, 3);
+  json.member("ratio", measured.ratio(), 3);
+  json.key("instructions_per_input");
+  const auto instructions = measured.games.instructions_per_input;
+  instructions ? json.number(*instructions, 0) : json.null();
+  json.member("inputs_per_game", measured.games.inputs_per_game, 2);
+  json.end_object();
+}
+
+void write(JsonWriter& json, const Scaling& scaling) {
+  json.begin_object();
+  json.member("threads", scaling.threads);
+  json.member("games_per_s", scaling.many.by_clock, 1);
+  json.member("one_thread_games_per_s", scaling.one.by_clock, 1);
+  json.member("factor", scaling.factor(), 3);
+  json.member("cpu_factor", scaling.cpu_factor(), 3);
+  json.end_object();
+}
+
+void write(JsonWriter& json, const PlanMeasurement& measured, const Findings& findings) {
+  json.begin_object();
+  json.member("aside", measured.aside);
+  json.member("dollars", measured.dollars);
+  json.member("brutes", measured.brutes);
+  json.member("plan_us", measured.plan_us, 2);
+  json.member("plan_in_inputs", in_inputs(measured.plan_us, findings), 1);
+  json.member("chances_us", measured.chances_us, 2);
+  json.end_object();
 }
 
 void print_json(const Findings& findings) {
-  const auto& measurements = findings.games;
-  const Scaling& scaling = findings.scaling;
-  std::string results;
-  for (const Measurement& each : measurements) {
-    results += fmt::format(
-        R"({}{{"rules":{},"seats":{},"games_per_s":{:.1f},"inputs_per_s":{:.1f},"ns_per_input":{:.3f},"floor_ns":{:.3f},)",
-        results.empty() ? "" : ",", each.rules.json, each.seats, each.games.games_per_s,
-        each.games.inputs_per_s(), each.games.ns_per_input, each.floor.ns_per_input);
-    results += fmt::format(R"("ratio":{:.3f},"instructions_per_input":{},"inputs_per_game":{:.2f}}})",
-                           each.ratio(), instructions_text(each.games, "null"), each.games.inputs_per_game);
-  }
-  fmt::print(R"({{"results":[{}],"state_bytes":{},)", results, sizeof(State));
-  fmt::print(R"("scaling":{{"threads":{},"games_per_s":{:.1f},"one_thread_games_per_s":{:.1f},)",
-             scaling.threads, scaling.many.by_clock, scaling.one.by_clock);
-  fmt::print(R"("factor":{:.3f},"cpu_factor":{:.3f}}},"plans":[{}]}})"
-             "\n",
-             scaling.factor(), scaling.cpu_factor(), plans_json(findings));
+  JsonWriter json;
+  json.begin_object();
+  json.key("results");
+  json.begin_list();
+  for (const Measurement& each : findings.games) write(json, each);
+  json.end_list();
+  json.member("state_bytes", sizeof(State));
+  json.key("scaling");
+  write(json, findings.scaling);
+  json.key("plans");
+  json.begin_list();
+  for (const PlanMeasurement& each : findings.plans) write(json, each, findings);
+  json.end_list();
+  json.end_object();
+  fmt::print("{}\n", json.written());
 }
 
 const Measurement& largest_of_first_rules(const std::vector<Measurement>& measurements) {
@@ -145,26 +170,25 @@ void add_bench(CLI::App& root, Action& chosen) {
   CLI::App* command = root.add_subcommand(
       "bench",
       "Measure how fast the engine plays random games\n\n"
-      "Uniformly random complete games through the engine's public interface (awaiting with its options, "
-      "check and apply, chance sampled here), on one thread. ns/input: processor time per input, outcomes "
-      "of chance included. floor: the same per input for a loop that only copies one state a game, throws "
-      "the same dice and draws as many other random numbers. Planning the dice: how long a bot needs to find "
-      "the best keeps exactly, also in inputs of the first line. Each figure is the best of five slices of "
-      "time, taken in turns.");
-  command->add_option("--rules", options->rules, "Only these rules; none: every preset")
+      "Plays complete games with uniformly random answers through the engine's public interface, on one "
+      "thread. ns/input: processor time per input, chance outcomes included. floor: the same for a loop that "
+      "only copies one state per game, rolls the same dice and draws as many other random numbers. Planning "
+      "the dice: how long a bot takes to find the exact best keeps, also as a number of inputs of the first "
+      "line. Each figure is the best of five interleaved measurements.");
+  command->add_option("--rules", options->rules, "Only these rules; default: every preset")
       ->type_name(kRulesValue);
-  command->add_option("--players", options->players, "Only so many seats; none: 2, 3, 4 and 5")
+  command->add_option("--players", options->players, "Only this many seats; default: 2, 3, 4 and 5")
       ->type_name(kNumberValue)
       ->check(CLI::Range(kMinSeats, kMaxSeats));
-  command->add_option("--seconds", options->seconds, "Processor time for each line of the table")
+  command->add_option("--seconds", options->seconds, "Processor time per line of the table")
       ->type_name("S")
       ->check(between(0.001, 600.0))
       ->capture_default_str();
-  command->add_option("--threads", options->threads, "How many threads are compared with one")
+  command->add_option("--threads", options->threads, "Number of threads to compare with one")
       ->type_name(kNumberValue)
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
-  command->add_flag("--json", options->json, "For machines");
+  command->add_flag("--json", options->json, "Print JSON");
   command->footer(
       "  dicetown bench\n"
       "  dicetown bench --rules first-en --players 5 --seconds 3\n"

@@ -7,8 +7,8 @@
 
 #include "cli/command_tree.h"
 #include "cli/commands.h"
-#include "cli/text.h"
 #include "cli/value_names.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {

@@ -1,4 +1,6 @@
 // dicetown help: what a command does, like its --help.
+#include "cli/help.h"
+
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -8,10 +10,9 @@
 
 #include "cli/command_tree.h"
 #include "cli/commands.h"
-#include "cli/help.h"
-#include "cli/text.h"
 #include "cli/value_names.h"
-#include "record/words.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -37,7 +38,7 @@ CommandInfo command_at(const CommandInfo& root, const std::vector<std::string>& 
 void add_help(CLI::App& root, Action& chosen) {
   auto words = std::make_shared<std::vector<std::string>>();
   CLI::App* command = root.add_subcommand("help", "Explain a command, like its --help");
-  command->add_option("COMMAND", *words, "Which one; none: all of them in a list")->type_name(kCommandValue);
+  command->add_option("COMMAND", *words, "Which command; default: list them all")->type_name(kCommandValue);
   command->footer(
       "  dicetown help\n"
       "  dicetown help simulate\n"

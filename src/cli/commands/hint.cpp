@@ -1,4 +1,6 @@
 // dicetown hint: what the strongest bot would answer to the question at the end of a record, and why.
+#include "review/hint.h"
+
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -8,16 +10,15 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
+#include "cli/commands/recorded_game.h"
 #include "cli/options.h"
 #include "cli/play/labels.h"
-#include "cli/reasons_text.h"
-#include "cli/recorded_game.h"
-#include "cli/text.h"
+#include "cli/review/reasons_text.h"
 #include "cli/value_names.h"
 #include "record/describe.h"
-#include "record/plain_text.h"
-#include "review/counsel.h"
 #include "review/witness.h"
+#include "text/columns.h"
+#include "text/plain_text.h"
 
 namespace dicetown {
 namespace {
@@ -42,10 +43,10 @@ void print_table(const Counsel& counsel, const NameList& names) {
   constexpr int kColumns = 80;
   fmt::print("{} (seat {}): {}\n\n", names[counsel.question.seat.index], counsel.question.seat.index,
              question_text(counsel.view, counsel.question, names));
-  fmt::print("{} {:>8} {:>8} {:>9}\n", padded("answer", kWidth), "points", "to win", "playouts");
+  fmt::print("{} {:>8} {:>10} {:>9}\n", padded("answer", kWidth), "points", "win chance", "playouts");
   const double best = counsel.answers.front().worth;
   for (const SearchedAnswer& each : counsel.answers) {
-    fmt::print("{} {:>+8.1f} {:>7.1f}% {:>9}\n",
+    fmt::print("{} {:>+8.1f} {:>9.1f}% {:>9}\n",
                fitted(answer_text(counsel.view, each.answer, names), kWidth), each.worth - best,
                100 * each.win_chance, each.playouts);
   }
@@ -58,15 +59,20 @@ void print_table(const Counsel& counsel, const NameList& names) {
 std::optional<Question> question_meant(const Replay& replay, const HintOptions& options) {
   const Awaiting need = replay.awaiting();
   const auto* questions = std::get_if<Questions>(&need);
+  if (std::holds_alternative<Finished>(need)) {
+    complain(fmt::format("{}: the game is over, so there is nothing to advise", options.file));
+    return std::nullopt;
+  }
   if (questions == nullptr) {
-    complain(fmt::format("{}: nobody is asked at its end; it waits for {}", options.file, describe(need)));
+    complain(fmt::format("{}: the record does not end with a question; it waits for {}", options.file,
+                         describe(need)));
     return std::nullopt;
   }
   for (const Question& question : *questions) {
     if (!options.seat || question.seat.index == *options.seat) return question;
   }
-  complain(fmt::format("{}: seat {} is not asked at its end; it waits for {}", options.file, *options.seat,
-                       describe(need)));
+  complain(fmt::format("{}: there is no question for seat {} at its end; it waits for {}", options.file,
+                       *options.seat, describe(need)));
   return std::nullopt;
 }
 
@@ -89,29 +95,29 @@ ExitStatus run_hint(const HintOptions& options) {
 
 void add_hint(CLI::App& root, Action& chosen) {
   auto options = std::make_shared<HintOptions>();
-  CLI::App* command = root.add_subcommand("hint", "Weigh the answers to the question at the end of a record");
+  CLI::App* command = root.add_subcommand("hint", "Rate the answers to the last question of a record");
   command->add_option("FILE", options->file, "A record (.dtr); '-' is standard input")
       ->required()
       ->type_name(kFileValue);
-  command->add_option("--seat", options->seat, "Whom to advise, where several are asked at once")
+  command->add_option("--seat", options->seat, "Which seat to advise if several are asked at once")
       ->type_name(kNumberValue)
       ->check(CLI::Range(0, kMaxSeats - 1));
-  command->add_option("--playouts", options->playouts, "How many times to play the round on")
+  command->add_option("--playouts", options->playouts, "How many times to play out the round")
       ->type_name(kNumberValue)
       ->check(CLI::Range(1U, 1'000'000'000U))
       ->capture_default_str();
-  command->add_option("--seconds", options->seconds, "How long to think at most; none: as the playouts take")
+  command->add_option("--seconds", options->seconds, "Time limit for thinking; default: none")
       ->type_name("S")
       ->check(between(0.001, 3600.0));
   add_seed_option(*command, options->seed);
-  command->add_flag("--json", options->json, "For machines");
+  command->add_flag("--json", options->json, "Print JSON");
   command->footer(
       "  head -n 20 game.dtr | dicetown hint -\n"
       "  dicetown hint game.dtr --seat 1 --playouts 10000 --json\n"
       "  dicetown hint game.dtr --playouts 1000000 --seconds 5\n\n"
-      "The advice goes by what the asked seat can see, never by hidden cards or dice.\n"
-      "Points are those at the end of the game, compared with the best answer. At\n"
-      "most a dozen answers are shown, and no offer that seems worse than none.");
+      "The advice uses only what that seat can see, never hidden cards or dice. Points\n"
+      "are final points relative to the best answer. At most a dozen answers are\n"
+      "shown, and no offer that looks worse than offering nothing.");
   command->callback([options, &chosen] { chosen = [options] { return run_hint(*options); }; });
 }
 

@@ -3,12 +3,12 @@
 #include <memory>
 
 #include "cli/commands.h"
-#include "cli/interrupt.h"
-#include "cli/loadtest/experiment.h"
-#include "cli/loadtest/load_error.h"
-#include "cli/loadtest/report.h"
 #include "cli/options.h"
 #include "cli/value_names.h"
+#include "console/interrupt.h"
+#include "lab/loadtest/experiment.h"
+#include "lab/loadtest/load_error.h"
+#include "lab/loadtest/report.h"
 
 namespace dicetown {
 namespace {
@@ -56,17 +56,18 @@ void add_load_options(CLI::App& command, LoadPlan& plan) {
       ->check(between(0.1, 3600.0))
       ->capture_default_str();
   command
-      .add_option("--games", plan.games, "Measure until so many games have begun, however long that takes")
+      .add_option("--games", plan.games,
+                  "Measure until this many games have started, however long that takes")
       ->type_name(kNumberValue)
       ->check(CLI::Range(1, 1'000'000));
   command
       .add_option("--rate", plan.rate,
-                  "Inputs per second over all tables [as many as get through, one of each table at a time]")
+                  "Inputs per second over all tables [as many as possible, one per table at a time]")
       ->type_name("R")
       ->check(between(0.1, 1e6));
-  number("--idle", plan.idle, "Connections besides on which nothing happens", 0, 100'000);
-  number("--finished", plan.finished, "Finished games in the database before", 0, 10'000'000);
-  command.add_flag("--restart", plan.restart, "Kill the server behind the run, and time its restart");
+  number("--idle", plan.idle, "Extra idle connections", 0, 100'000);
+  number("--finished", plan.finished, "Finished games stored beforehand", 0, 10'000'000);
+  command.add_flag("--restart", plan.restart, "Kill the server after the run, and time its restart");
 }
 
 void add_machine_options(CLI::App& command, LoadPlan& plan) {
@@ -75,17 +76,18 @@ void add_machine_options(CLI::App& command, LoadPlan& plan) {
     plan.server_cpu = 0;
     plan.client_cpu = 1;
   }
-  command.add_option("--server-cpu", plan.server_cpu, "The core of the server, -1 for any")
+  command.add_option("--server-cpu", plan.server_cpu, "CPU core for the server, -1 for any")
       ->type_name(kNumberValue)
       ->check(CLI::Range(kAnyCpu, cpus - 1))
       ->capture_default_str();
-  command.add_option("--client-cpu", plan.client_cpu, "The core of the clients, -1 for any")
+  command.add_option("--client-cpu", plan.client_cpu, "CPU core for the clients, -1 for any")
       ->type_name(kNumberValue)
       ->check(CLI::Range(kAnyCpu, cpus - 1))
       ->capture_default_str();
   command
       .add_option("--data", plan.data,
-                  "Where the server's data is kept meanwhile [the user's cache, or here if that is no disk]")
+                  "Where to keep the server's data during the test [the user's cache, or the current folder "
+                  "if that is not on a disk]")
       ->type_name(kFolderValue);
 }
 
@@ -93,12 +95,13 @@ void add_machine_options(CLI::App& command, LoadPlan& plan) {
 
 void add_loadtest(CLI::App& root, Action& chosen) {
   auto options = std::make_shared<LoadtestOptions>();
-  CLI::App* command = root.add_subcommand("loadtest", "Measure what a server bears");
+  CLI::App* command = root.add_subcommand("loadtest", "Measure the load a server sustains");
   add_load_options(*command, options->plan);
   add_machine_options(*command, options->plan);
-  command->add_flag("--no-floor", options->no_floor, "Do not measure the least that a server could do");
+  command->add_flag("--no-floor", options->no_floor,
+                    "Do not measure the floors, the least any server could do");
   add_seed_option(*command, options->plan.seed);
-  command->add_flag("--json", options->json, "For machines");
+  command->add_flag("--json", options->json, "Print JSON");
   command->footer(
       "  dicetown loadtest\n"
       "  dicetown loadtest --tables 1000 --rate 2000 --seconds 30\n"

@@ -7,7 +7,7 @@
 #include "cli/command_tree.h"
 #include "cli/commands.h"
 #include "cli/help.h"
-#include "cli/text.h"
+#include "text/columns.h"
 #include "version.h"
 
 namespace dicetown {
@@ -70,9 +70,9 @@ std::string bot_text(const BotName& bot) {
 }
 
 std::string bots_text() {
-  std::string text = ".SH BOTS\nFor company, from the easiest to the strongest:\n";
+  std::string text = ".SH BOTS\nFor company, easiest first:\n";
   for (const BotName& bot : companions()) text += bot_text(bot);
-  text += ".PP\nOpponents to measure them by, who sit down only if asked for by name:\n";
+  text += ".PP\nOpponents to measure them against, who play only if asked for by name:\n";
   for (const BotName& bot : bot_names().subspan(companions().size())) text += bot_text(bot);
   return text;
 }
@@ -80,21 +80,21 @@ std::string bots_text() {
 constexpr std::string_view kTail =
     ".SH EXIT STATUS\n"
     ".TP\n0\nSuccess.\n"
-    ".TP\n1\nFailure: a file that cannot be written, a question that has no answer, or a game that was left "
-    "before its end for want of input.\n"
+    ".TP\n1\nFailure: a file that cannot be written, a question that has no answer, or a game cut short "
+    "because the input ended.\n"
     ".TP\n2\nWrong usage.\n"
     ".TP\n65\nA record that is malformed or illegal, or a damaged database.\n"
-    ".TP\n66\nA file to be read that is missing, or cannot be read.\n"
-    ".TP\n69\nSomebody else has it: a server's port or database.\n"
-    ".TP\n73\nThe folder of a server's data cannot be made or written.\n"
+    ".TP\n66\nAn input file that is missing or cannot be read.\n"
+    ".TP\n69\nIn use by another process: a server's port or database.\n"
+    ".TP\n73\nA server's data folder cannot be created or written to.\n"
     ".TP\n74\nThe disk failed or is full.\n"
-    ".TP\n78\nA setting that is wrong, or a database of a later version.\n"
+    ".TP\n78\nA wrong setting, or a database of a newer version.\n"
     ".TP\n130\nInterrupted.\n"
     ".SH ENVIRONMENT\n"
     ".TP\nDICETOWN_...\nThe settings of \\fBdicetown serve\\fR: \\-\\-log\\-level is DICETOWN_LOG_LEVEL.\n"
-    ".TP\nNO_COLOR\nIf set and not empty, no colours.\n"
-    ".TP\nTERM\n\\(oqdumb\\(cq: no colours, and the screen is not cleared.\n"
-    ".TP\nLC_ALL, LC_CTYPE, LANG\nSigns beyond ASCII are used only in a UTF\\-8 locale.\n";
+    ".TP\nNO_COLOR\nIf set and not empty, no colors.\n"
+    ".TP\nTERM\n\\(oqdumb\\(cq: no colors, and the screen is not cleared.\n"
+    ".TP\nLC_ALL, LC_CTYPE, LANG\nCharacters beyond ASCII are used only in a UTF\\-8 locale.\n";
 
 std::string man_page(const CommandInfo& root) {
   std::string page =

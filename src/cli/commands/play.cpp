@@ -10,14 +10,15 @@
 #include "bots/game_runner.h"
 #include "bots/registry.h"
 #include "cli/commands.h"
-#include "cli/interrupt.h"
 #include "cli/options.h"
 #include "cli/play/ending.h"
 #include "cli/play/game_table.h"
 #include "cli/play/person.h"
-#include "cli/text.h"
 #include "cli/value_names.h"
-#include "record/words.h"
+#include "console/interrupt.h"
+#include "json/json_writer.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -69,14 +70,16 @@ void complete(PlayOptions& options) {
 
 // --- The game ---
 
+// Null for each person.
 std::string bots_json(const PlayOptions& options) {
-  std::string json;
-  for (int seat = 0; seat < options.players; ++seat) {
-    const int bot = seat - options.people;
-    json += seat == 0 ? "" : ",";
-    json += bot < 0 ? "null" : fmt::format("\"{}\"", options.bot_list[static_cast<std::size_t>(bot)]);
+  JsonWriter json;
+  json.begin_list();
+  for (int person = 0; person < options.people; ++person) json.null();
+  for (int bot = 0; bot < options.players - options.people; ++bot) {
+    json.text(options.bot_list[static_cast<std::size_t>(bot)]);
   }
-  return "[" + json + "]";
+  json.end_list();
+  return json.take();
 }
 
 bool open_record(const PlayOptions& options, const GameSetup& setup, RecordFile& file) {
@@ -137,7 +140,8 @@ ExitStatus run_play(const PlayOptions& options) {
   const bool recorded = table.record().close();
   const ExitStatus status = end.winner ? show_end(table, *end.winner) : end_early(table.leaving().value());
   if (!options.record.empty()) {
-    fmt::print("\nThe record {} {}.\n", recorded ? "is in" : "is incomplete in", options.record);
+    recorded ? fmt::print("\nThe record was written to {}.\n", options.record)
+             : fmt::print("\nThe record in {} is incomplete.\n", options.record);
   }
   return recorded ? status : ExitStatus::failure;
 }
@@ -146,23 +150,25 @@ void add_play_options(CLI::App& command, PlayOptions& options) {
   add_rules_option(command, options.rules);
   add_players_option(command, options.players);
   command
-      .add_option("--people", options.people, "How many of them are people at this keyboard; they sit first")
+      .add_option("--people", options.people,
+                  "How many of them are people at this keyboard; they take the first seats")
       ->type_name(kNumberValue)
       ->check(CLI::Range(1, kMaxSeats))
       ->capture_default_str();
   command
-      .add_option("--names", options.names, "Their names with commas between; more names are for the bots")
+      .add_option("--names", options.names,
+                  "Their names, separated by commas; any further names go to the bots")
       ->type_name("NAMES");
   add_companions_option(command, options.bots,
                         "Who plays the other seats: one name for all, or one per seat");
-  add_seed_option(command, options.seed)->default_str("another every time");
-  command.add_option("--record", options.record, "Write the game into this new file, while it goes on")
+  add_seed_option(command, options.seed)->default_str("different every time");
+  command.add_option("--record", options.record, "Record the game to this new file as it is played")
       ->type_name(kFileValue);
-  command.add_flag("--no-color", options.no_colour, "No colours, also where the terminal has them");
+  command.add_flag("--no-color", options.no_colour, "No colors, even if the terminal has them");
 }
 
 std::string about_the_bots() {
-  std::string text = "The bots, from the easiest on:";
+  std::string text = "The bots, easiest first:";
   for (const BotName& bot : companions()) {
     text += fmt::format("\n{} - {}: {}", bot.name, bot.person, bot.description);
   }
@@ -176,8 +182,8 @@ void add_play(CLI::App& root, Action& chosen) {
   CLI::App* command = root.add_subcommand(
       "play",
       "Play in this terminal, alone or with others at the same keyboard, against bots\n\n"
-      "Several people take turns: between them a curtain hides what only one may see. With one keyboard it "
-      "cannot be hidden who is asked, so a curtain may tell that somebody holds a card that could be played "
+      "Several people take turns; a curtain hides what only one of them may see. At one keyboard everybody "
+      "sees who is asked, so a curtain can give away that somebody holds a card that could be played "
       "now.\n\n" +
           about_the_bots());
   add_play_options(*command, *options);

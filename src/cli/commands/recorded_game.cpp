@@ -1,11 +1,11 @@
-#include "cli/recorded_game.h"
+#include "cli/commands/recorded_game.h"
 
 #include <cstdio>
 #include <memory>
 
 #include <fmt/core.h>
 
-#include "cli/line_reader.h"
+#include "console/line_reader.h"
 #include "record/describe.h"
 
 namespace dicetown {

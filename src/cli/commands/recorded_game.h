@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
 #include "record/replay.h"
 
 namespace dicetown {

@@ -7,10 +7,10 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
-#include "cli/recorded_game.h"
+#include "cli/commands/recorded_game.h"
 #include "cli/value_names.h"
-#include "record/account.h"
-#include "record/state_json.h"
+#include "json/state_json.h"
+#include "story/account.h"
 
 namespace dicetown {
 namespace {
@@ -38,7 +38,7 @@ ExitStatus run_replay(const ReplayOptions& options) {
 
 void add_replay(CLI::App& root, Action& chosen) {
   auto options = std::make_shared<ReplayOptions>();
-  CLI::App* command = root.add_subcommand("replay", "Tell the game in a record, line by line");
+  CLI::App* command = root.add_subcommand("replay", "Tell a recorded game in words, line by line");
   command->add_option("FILE", options->file, "A record (.dtr); '-' is standard input")
       ->required()
       ->type_name(kFileValue);
@@ -48,8 +48,8 @@ void add_replay(CLI::App& root, Action& chosen) {
       "  dicetown replay game.dtr\n"
       "  dicetown replay --states game.dtr | tail -n 1 | jq .scores\n"
       "  zcat games.dtr.gz | dicetown replay -\n\n"
-      "A record that is malformed or illegal ends with status 65 and one line,\n"
-      "FILE:LINE: what was wrong; asked: what was expected");
+      "If a record is malformed or illegal, the command exits with status 65 and\n"
+      "prints one line, FILE:LINE: what was wrong; asked: what was expected");
   command->callback([options, &chosen] { chosen = [options] { return run_replay(*options); }; });
 }
 

@@ -11,15 +11,15 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
-#include "cli/interrupt.h"
+#include "cli/commands/recorded_game.h"
 #include "cli/options.h"
-#include "cli/progress.h"
-#include "cli/recorded_game.h"
 #include "cli/review/plot.h"
 #include "cli/review/report.h"
 #include "cli/value_names.h"
-#include "cli/whole_file.h"
-#include "cli/workers.h"
+#include "console/interrupt.h"
+#include "console/progress.h"
+#include "console/whole_file.h"
+#include "console/workers.h"
 #include "review/plan.h"
 
 namespace dicetown {
@@ -64,7 +64,7 @@ std::optional<Review> carry_out_all(const ReviewPlan& plan, int threads) {
   std::vector<JobResult> results(plan.jobs());
   const auto work = [&](int unit, int /*thread*/) -> std::string {
     const auto job = static_cast<std::size_t>(unit);
-    results[job] = carry_out(plan, job);
+    results[job] = run_job(plan, job);
     return {};
   };
   Progress progress("Reviewing", jobs);
@@ -109,7 +109,7 @@ ExitStatus run_review(const ReviewOptions& options) {
   }
   const std::optional<Review> review = carry_out_all(*plan, options.threads);
   if (!review) {
-    complain("interrupted: there is no review of a part of a game");
+    complain("interrupted: an unfinished review cannot be shown");
     return ExitStatus::interrupted;
   }
   fmt::print("{}", options.json ? review_json(*plan, *review, options.only()) + "\n"
@@ -125,35 +125,36 @@ void add_review_options(CLI::App& command, ReviewOptions& options) {
   command.add_option("FILE", options.file, "A record (.dtr) of a finished game; '-' is standard input")
       ->required()
       ->type_name(kFileValue);
-  command.add_option("--seat", options.seat, "Whose decisions to show; none: the costliest of all")
+  command.add_option("--seat", options.seat, "Whose decisions to show; default: the costliest of all")
       ->type_name(kNumberValue)
       ->check(CLI::Range(0, kMaxSeats - 1));
   command
       .add_option("--playouts", options.settings.playouts,
-                  "How many times to play on from each position; for each decision twice as often")
+                  "How many playouts from each position; twice as many for each decision")
       ->type_name(kNumberValue)
       ->check(CLI::Range(1U, 1'000'000U))
       ->capture_default_str();
-  add_threads_option(command, options.threads)->description("How many positions at the same time");
+  add_threads_option(command, options.threads)->description("How many positions to judge in parallel");
   add_seed_option(command, options.settings.seed);
-  command.add_option("--svg", options.svg, "Also draw the curve into this file")->type_name(kFileValue);
-  command.add_flag("--json", options.json, "For machines");
+  command.add_option("--svg", options.svg, "Also write the curve as an SVG to this file")
+      ->type_name(kFileValue);
+  command.add_flag("--json", options.json, "Print JSON");
 }
 
 }  // namespace
 
 void add_review(CLI::App& root, Action& chosen) {
   auto options = std::make_shared<ReviewOptions>();
-  CLI::App* command = root.add_subcommand(
-      "review", "Look at a finished game again: win chances, turning points, luck, mistakes");
+  CLI::App* command =
+      root.add_subcommand("review", "Review a finished game: win chances, turning points, luck, mistakes");
   add_review_options(*command, *options);
   command->footer(
       "  dicetown review game.dtr\n"
       "  dicetown review game.dtr --seat 0 --svg curve.svg\n"
       "  dicetown review game.dtr --playouts 1000 --json | jq .turning_points\n\n"
-      "Chances are judged with all hands known. A decision is compared with that of\n"
-      "the strongest bot by what its seat could see then, never by hidden cards or\n"
-      "dice. A game that is not over cannot be reviewed.");
+      "Win chances are estimated with all hands known. Each decision is compared with\n"
+      "the strongest bot's, using only what that seat could see at the time, never\n"
+      "hidden cards or dice. A game that is not over cannot be reviewed.");
   command->callback([options, &chosen] { chosen = [options] { return run_review(*options); }; });
 }
 

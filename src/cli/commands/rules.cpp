@@ -1,15 +1,17 @@
 // dicetown rules: the presets, the rules of one, the differences between two.
 #include <memory>
 #include <string>
+#include <vector>
 
 #include <fmt/core.h>
 
 #include "cli/commands.h"
+#include "cli/commands/rules_text.h"
 #include "cli/options.h"
-#include "cli/rules_text.h"
-#include "cli/text.h"
 #include "cli/value_names.h"
 #include "engine/presets.h"
+#include "json/json_writer.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -39,12 +41,14 @@ std::string heading_of(const RulesChoice& choice) {
   return choice.name;
 }
 
-std::string axes_json(const Ruleset& rules) {
-  std::string json;
+void write_axes(JsonWriter& json, const Ruleset& rules) {
+  json.key("axes");
+  json.begin_object();
   for (const AxisText& axis : axis_texts(rules)) {
-    json += fmt::format("{}\"{}\":{}", json.empty() ? "" : ",", axis.axis, axis.json);
+    json.key(axis.axis);
+    json.raw(axis.json);
   }
-  return "{" + json + "}";
+  json.end_object();
 }
 
 void list_presets() {
@@ -56,12 +60,20 @@ void list_presets() {
 }
 
 void list_presets_as_json() {
-  std::string json;
+  JsonWriter json;
+  json.begin_object();
+  json.key("presets");
+  json.begin_list();
   for (const Preset& preset : presets()) {
-    json += fmt::format(R"({}{{"name":"{}","rulebook":"{}","axes":{}}})", json.empty() ? "" : ",",
-                        preset.name, preset.rulebook, axes_json(preset.rules));
+    json.begin_object();
+    json.member("name", preset.name);
+    json.member("rulebook", preset.rulebook);
+    write_axes(json, preset.rules);
+    json.end_object();
   }
-  fmt::print("{{\"presets\":[{}]}}\n", json);
+  json.end_list();
+  json.end_object();
+  fmt::print("{}\n", json.written());
 }
 
 void print_rules(const RulesChoice& choice) {
@@ -72,11 +84,21 @@ void print_rules(const RulesChoice& choice) {
     if (!is_place) fmt::print("\n");
     if (paragraph.starts_with("8.")) fmt::print("\n");
   }
-  fmt::print("What may differ from one set of rules to another is here:\n");
+  fmt::print("The rules that vary are set like this:\n");
   for (const AxisText& axis : axis_texts(choice.rules)) {
     fmt::print("\n  {}: {}\n", axis.axis, axis.value);
     print_wrapped(axis.sentence, 4, 4);
   }
+}
+
+void print_rules_as_json(const RulesChoice& choice) {
+  JsonWriter json;
+  json.begin_object();
+  json.key("rules");
+  json.raw(choice.json);
+  write_axes(json, choice.rules);
+  json.end_object();
+  fmt::print("{}\n", json.written());
 }
 
 ExitStatus run_rules(const RulesOptions& options) {
@@ -85,15 +107,26 @@ ExitStatus run_rules(const RulesOptions& options) {
     return ExitStatus::ok;
   }
   const RulesChoice choice = rules_choice(options.rules);
-  if (options.json) {
-    fmt::print("{{\"rules\":{},\"axes\":{}}}\n", choice.json, axes_json(choice.rules));
-  } else {
-    print_rules(choice);
-  }
+  options.json ? print_rules_as_json(choice) : print_rules(choice);
   return ExitStatus::ok;
 }
 
 // --- Differences ---
+
+struct Difference {
+  AxisText a;
+  AxisText b;
+};
+
+std::vector<Difference> differences(const Ruleset& a, const Ruleset& b) {
+  const auto left = axis_texts(a);
+  const auto right = axis_texts(b);
+  std::vector<Difference> differences;
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    if (left[i] != right[i]) differences.push_back({left[i], right[i]});
+  }
+  return differences;
+}
 
 void print_beside(const AxisText& a, const AxisText& b) {
   constexpr int kColumn = kWidth / 2 - 2;
@@ -108,29 +141,45 @@ void print_beside(const AxisText& a, const AxisText& b) {
     fmt::print("  {}  {}\n", padded(left[i], kColumn - 1), right[i]);
 }
 
+void print_diff(const RulesChoice& a, const RulesChoice& b) {
+  fmt::print("  {}  {}\n", padded(heading_of(a), kWidth / 2 - 3), heading_of(b));
+  const auto all = differences(a.rules, b.rules);
+  for (const Difference& each : all) print_beside(each.a, each.b);
+  if (all.empty()) fmt::print("\nThe rules are the same.\n");
+}
+
+void print_diff_as_json(const RulesChoice& a, const RulesChoice& b) {
+  JsonWriter json;
+  json.begin_object();
+  json.key("a");
+  json.raw(a.json);
+  json.key("b");
+  json.raw(b.json);
+  json.key("differences");
+  json.begin_list();
+  for (const Difference& each : differences(a.rules, b.rules)) {
+    json.begin_object();
+    json.member("axis", each.a.axis);
+    json.key("a");
+    json.raw(each.a.json);
+    json.key("b");
+    json.raw(each.b.json);
+    json.end_object();
+  }
+  json.end_list();
+  json.end_object();
+  fmt::print("{}\n", json.written());
+}
+
 ExitStatus run_diff(const RulesOptions& options) {
   const RulesChoice a = rules_choice(options.rules);
   const RulesChoice b = rules_choice(options.other);
-  const auto left = axis_texts(a.rules);
-  const auto right = axis_texts(b.rules);
-  std::string json;
-  if (!options.json) fmt::print("  {}  {}\n", padded(heading_of(a), kWidth / 2 - 3), heading_of(b));
-  for (std::size_t i = 0; i < left.size(); ++i) {
-    if (left[i] == right[i]) continue;
-    if (!options.json) print_beside(left[i], right[i]);
-    json += fmt::format(R"({}{{"axis":"{}","a":{},"b":{}}})", json.empty() ? "" : ",", left[i].axis,
-                        left[i].json, right[i].json);
-  }
-  if (options.json) {
-    fmt::print("{{\"a\":{},\"b\":{},\"differences\":[{}]}}\n", a.json, b.json, json);
-  } else if (json.empty()) {
-    fmt::print("\nThe rules are the same.\n");
-  }
+  options.json ? print_diff_as_json(a, b) : print_diff(a, b);
   return ExitStatus::ok;
 }
 
-void check_rules(const std::string& text) {
-  if (!text.empty()) rules_choice(text);
+void check_rules(const std::string& text, const std::string& argument) {
+  if (!text.empty()) rules_choice(text, argument);
 }
 
 void add_diff(CLI::App& rules, const std::shared_ptr<RulesOptions>& options, Action& chosen) {
@@ -139,12 +188,12 @@ void add_diff(CLI::App& rules, const std::shared_ptr<RulesOptions>& options, Act
       ->required()
       ->type_name(kRulesValue);
   command->add_option("B", options->other, "What to compare it with")->required()->type_name(kRulesValue);
-  command->add_flag("--json", options->json, "For machines: only what differs");
+  command->add_flag("--json", options->json, "Print JSON, only what differs");
   command->footer("  dicetown rules diff first-en second-de");
   command->callback([options, &rules, &chosen] {
-    if (rules.count("RULES") > 0) throw CLI::ValidationError("diff", "takes its two sets of rules behind it");
-    check_rules(options->rules);
-    check_rules(options->other);
+    if (rules.count("RULES") > 0) throw CLI::ValidationError("diff", "needs its two sets of rules after it");
+    check_rules(options->rules, "A");
+    check_rules(options->other, "B");
     chosen = [options] { return run_diff(*options); };
   });
 }
@@ -157,9 +206,9 @@ void add_rules(CLI::App& root, Action& chosen) {
       root.add_subcommand("rules", "Explain the rules of a preset, or how two of them differ");
   command
       ->add_option("RULES", options->rules,
-                   "A preset, or house rules as a JSON object; none: list the presets")
+                   "A preset, or house rules as a JSON object; default: list the presets")
       ->type_name(kRulesValue);
-  command->add_flag("--json", options->json, "For machines: the axes and their values");
+  command->add_flag("--json", options->json, "Print JSON: the axes and their values");
   command->footer(
       "  dicetown rules\n"
       "  dicetown rules first-cz\n"
@@ -167,7 +216,7 @@ void add_rules(CLI::App& root, Action& chosen) {
       "  dicetown rules diff first-en second-de");
   command->callback([options, command, &chosen] {
     if (!command->get_subcommands().empty()) return;
-    check_rules(options->rules);
+    check_rules(options->rules, "RULES");
     chosen = [options] { return run_rules(*options); };
   });
   add_diff(*command, std::make_shared<RulesOptions>(), chosen);

@@ -1,4 +1,4 @@
-#include "cli/rules_text.h"
+#include "cli/commands/rules_text.h"
 
 #include <array>
 #include <cstdint>
@@ -7,9 +7,10 @@
 #include <fmt/core.h>
 #include <fmt/ranges.h>
 
-#include "record/axes.h"
-#include "record/names.h"
-#include "record/words.h"
+#include "json/axes.h"
+#include "json/json_writer.h"
+#include "json/names.h"
+#include "story/words.h"
 
 namespace dicetown {
 namespace {
@@ -28,12 +29,23 @@ std::string value_text(E value) {
   return std::string(name_of(value));
 }
 
-std::string value_json(const ClaimCopies& copies) { return fmt::format("[{}]", fmt::join(copies, ",")); }
-std::string value_json(BruteCovers covers) { return value_text(covers); }
-std::string value_json(std::uint8_t visits) { return value_text(visits); }
+void write(JsonWriter& json, const ClaimCopies& copies) {
+  json.begin_list();
+  for (const std::uint8_t count : copies) json.number(count);
+  json.end_list();
+}
+void write(JsonWriter& json, BruteCovers covers) { json.boolean(covers == BruteCovers::several_or_none); }
+void write(JsonWriter& json, std::uint8_t visits) { json.number(visits); }
 template <Named E>
-std::string value_json(E value) {
-  return fmt::format("\"{}\"", name_of(value));
+void write(JsonWriter& json, E value) {
+  json.put(value);
+}
+
+template <class Value>
+std::string value_json(const Value& value) {
+  JsonWriter json;
+  write(json, value);
+  return json.take();
 }
 
 // --- Sentences ---
@@ -43,21 +55,19 @@ std::string sentence(const ClaimCopies& copies) {
   if (copies == ClaimCopies{copies[0], copies[0], copies[0], copies[0], copies[0]}) {
     return fmt::format("There are {} claim cards: {} of each value from 1 to 5.", all, copies[0]);
   }
-  return fmt::format("There are {} claim cards; of the values 1 to 5 there are {}.", all,
-                     fmt::join(copies, ", "));
+  return fmt::format("There are {} claim cards; by value, 1 to 5: {}.", all, fmt::join(copies, ", "));
 }
 
 std::string sentence(DocKind doc) {
   return doc == DocKind::remedies
-             ? "Doc Badluck has four remedies, and your dice say which of them you can choose."
-             : "Doc Badluck has seven elixirs: take one of the two that lie open, or the unseen top one.";
+             ? "Doc Badluck has four remedies, and your dice decide which of them you can choose."
+             : "Doc Badluck has seven elixirs: take one of the two face-up ones, or the unseen top one.";
 }
 
 std::string sentence(DocFor doc_for) {
   return doc_for == DocFor::won_nothing
-             ? "The Doc is for those to whom no place of the town gave anything this round."
-             : "The Doc is for those who owned no place of the town this round, "
-               "whatever the places gave.";
+             ? "The Doc sees players who got nothing from any place this round."
+             : "The Doc sees players who owned no place this round, whatever the places gave.";
 }
 
 std::string sentence(DocVisit visit) {
@@ -67,14 +77,14 @@ std::string sentence(DocVisit visit) {
 
 std::string sentence(DocOrder order) {
   return order == DocOrder::once
-             ? "With several patients the Sheriff fixes the whole order before the first visit."
-             : "With several patients the Sheriff in office names the next one after each visit.";
+             ? "With several visitors, the Sheriff sets the whole order before the first visit."
+             : "With several visitors, the Sheriff at that moment names the next one after each visit.";
 }
 
 std::string sentence(ElixirCard card) {
   return card == ElixirCard::joins_queue
              ? "The store card Elixir adds a visit at the start of the Doc's step, even if nobody else goes."
-             : "The store card Elixir is played when a patient is called, and its holder goes in first.";
+             : "The store card Elixir is played when a visitor is called, and its holder goes first.";
 }
 
 std::string sentence(ClaimsRefill refill) {
@@ -84,19 +94,20 @@ std::string sentence(ClaimsRefill refill) {
 }
 
 std::string sentence(BruteCovers covers) {
-  return covers == BruteCovers::several ? "Brute pays for you when you keep two or more dice."
-                                        : "Brute pays for you when you keep two or more dice, or none.";
+  return covers == BruteCovers::several ? "The Brute pays for you when you keep two or more dice."
+                                        : "The Brute pays for you when you keep two or more dice, or none.";
 }
 
 std::string sentence(CheaterScope scope) {
-  return scope == CheaterScope::revealed ? "Professional Cheater turns one of the dice you have just shown."
-                                         : "Professional Cheater turns one of the dice you have just shown, "
-                                           "or one you set aside earlier.";
+  return scope == CheaterScope::revealed
+             ? "The Professional Cheater turns one of the dice you have just shown."
+             : "The Professional Cheater turns one of the dice you have just shown, "
+               "or one you set aside earlier.";
 }
 
 std::string sentence(Bribes bribes) {
   return bribes == Bribes::binding ? "Before the Sheriff decides, the others may offer bribes; those for the "
-                                     "one he names are paid at once."
+                                     "player named are paid at once."
                                    : "The Sheriff cannot be bribed.";
 }
 
@@ -123,7 +134,7 @@ std::string elixirs_text() {
     const std::string_view name = title(elixir).substr(std::string_view("Elixir of ").size());
     text += fmt::format(" {}: {}.", name, effect_of(elixir));
   }
-  return text + " Whoever has to give you a card chooses it.";
+  return text + " The player who gives you a card chooses it.";
 }
 
 std::string doc_paragraph(const Ruleset& rules) {
@@ -144,26 +155,27 @@ std::vector<AxisText> axis_texts(const Ruleset& rules) {
 
 std::vector<std::string> summary_of(const Ruleset& rules) {
   const std::string throwing =
-      "Two to five players have five poker dice and $8 each. Everybody throws under a cup and keeps dice in "
-      "secret: one is free, each further one costs $1, and keeping none costs $1. The kept dice are shown "
-      "together and set aside, the money goes to the stagecoach, and the rest is thrown again. Once somebody "
-      "has five dice, the others throw a last time and keep everything for nothing.";
+      "Two to five players have five poker dice and $8 each. Everybody rolls under a cup and secretly keeps "
+      "dice: one is free, each extra one costs $1, and keeping none costs $1. The kept dice are shown "
+      "together and set aside, the money goes to the stagecoach, and the rest are rolled again. Once "
+      "somebody has five dice, the others roll one last time and keep everything for free.";
   const std::string ending =
-      "The game ends after the round in which the mine is empty or no claim is left. A nugget is worth 1 "
-      "point, $2 are worth 1, the star 5, equipment and claims what is printed on them. Equal points: more "
-      "claims win; else the Sheriff says who.";
+      "The game ends after the round in which the mine is empty or no claims are left. A nugget is worth 1 "
+      "point, every $2 1, the badge 5, equipment and claims what is printed on them. If points are tied, "
+      "more claims win; if those are tied too, the Sheriff names the winner.";
   return {
       throwing,
-      "Then the town pays. A place belongs to whoever has the most of its face; the Sheriff decides ties. " +
+      "Then the town pays. A place belongs to the player with the most of its face; the Sheriff decides "
+      "ties. " +
           sentence(rules.bribes),
       "1. Gold Mine, most 9s: a nugget for each 9.",
       "2. Bank, most 10s: all the dollars in it.",
       "3. Stagecoach: its dollars go to the bank.",
       "4. General Store, most Js: draw a card for each J, keep one. " +
           sentence(rules.first_round_store_visits),
-      "5. Saloon, most Qs: pull a card for each Q out of one player's hand, keep one.",
-      "6. Sheriff, most Ks: take the star.",
-      "7. Town Hall, best poker hand: the lowest open claim, and one more for each A. " +
+      "5. Saloon, most Qs: pull a card for each Q from one player's hand, keep one.",
+      "6. Sheriff, most Ks: take the badge.",
+      "7. Town Hall, best poker hand: the lowest claim in the line, and one more for each A. " +
           sentence(rules.claims_refill),
       doc_paragraph(rules),
       ending,

@@ -13,9 +13,9 @@
 #include "cli/commands.h"
 #include "cli/config_options.h"
 #include "cli/store_status.h"
-#include "cli/text.h"
-#include "record/words.h"
 #include "server/health.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -49,7 +49,7 @@ ExitStatus run_serve(const ServeOptions& options) {
   if (options.print) {
     fmt::print("{}", config_toml(*loaded));
   } else if (options.check) {
-    fmt::print("The settings are in order.\n");
+    fmt::print("The settings are valid.\n");
   }
   if (options.print || options.check) return ExitStatus::ok;
   const auto served = serve(loaded->config, {.open = announce});
@@ -64,7 +64,7 @@ ExitStatus run_healthcheck(const ConfigSources& sources) {
   const std::string& address = loaded->config.private_listen;
   const auto port = read_address_and_port(address);
   if (!port) {
-    complain("the private port is off, so there is nobody to ask");
+    complain("the private port is off, so the server cannot be checked");
     return ExitStatus::failure;
   }
   const auto alive = ask_whether_alive(*port, std::chrono::seconds(3));
@@ -77,26 +77,28 @@ ExitStatus run_healthcheck(const ConfigSources& sources) {
 
 void add_serve(CLI::App& root, Action& chosen) {
   auto options = std::make_shared<ServeOptions>();
-  CLI::App* command = root.add_subcommand("serve", "Let people play in their browsers");
+  CLI::App* command = root.add_subcommand("serve", "Run a server for people to play on in their browsers");
   add_config_option(*command, options->sources);
   add_setting_options(*command, options->sources);
-  command->add_flag("--print-config", options->print, "Print all settings and where they come from, and end");
-  command->add_flag("--check-config", options->check, "Check the settings, and end");
+  command->add_flag("--print-config", options->print,
+                    "Print all settings and where they come from, and exit");
+  command->add_flag("--check-config", options->check, "Check the settings, and exit");
   command->footer(
       "  dicetown serve\n"
       "  dicetown serve --listen 127.0.0.1:8080 --trusted-proxies 127.0.0.1\n"
       "  DICETOWN_LOG_FORMAT=json dicetown serve --config my.toml\n"
       "  dicetown serve --print-config > dicetown.toml\n\n"
-      "Every option can be a key of the file, or a variable: --log-level is\n"
-      "log-level = \"info\" there and DICETOWN_LOG_LEVEL here. Options win over\n"
-      "variables, variables over the file. Lists have commas between their items.");
+      "Every option can also be a key in the file or an environment variable:\n"
+      "--log-level is log-level = \"info\" in the file and DICETOWN_LOG_LEVEL in the\n"
+      "environment. Options override variables, variables override the file. Separate\n"
+      "the items of a list with commas.");
   command->callback([options, &chosen] { chosen = [options] { return run_serve(*options); }; });
 }
 
 void add_healthcheck(CLI::App& root, Action& chosen) {
   auto sources = std::make_shared<ConfigSources>();
-  CLI::App* command =
-      root.add_subcommand("healthcheck", "Ask the private port of a server here whether it lives");
+  CLI::App* command = root.add_subcommand(
+      "healthcheck", "Check through its private port whether the server on this machine is alive");
   add_config_option(*command, *sources);
   add_setting_option(*command, "private", *sources);
   command->footer(

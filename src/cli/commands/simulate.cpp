@@ -5,12 +5,13 @@
 
 #include <fmt/core.h>
 
-#include "bots/win_count.h"
 #include "cli/commands.h"
-#include "cli/interrupt.h"
 #include "cli/options.h"
-#include "cli/rate_text.h"
-#include "cli/simulation.h"
+#include "console/interrupt.h"
+#include "json/json_writer.h"
+#include "lab/measure/rate_text.h"
+#include "lab/measure/simulation.h"
+#include "lab/measure/win_count.h"
 
 namespace dicetown {
 namespace {
@@ -67,7 +68,7 @@ double mean(long long sum, int count) { return count == 0 ? 0 : static_cast<doub
 void print_table(const Simulation& simulation, const GamesTally& tally) {
   fmt::print("{}, {} players, {} of {} games, seed {}\n\n", simulation.rules.name, simulation.players(),
              tally.games, simulation.games, simulation.seed);
-  fmt::print("seat  bot           wins  win %  95 % interval  mean score\n");
+  fmt::print("seat  bot           wins  win %   95% interval  mean score\n");
   const std::vector<Row> seats = rows_by_seat(simulation, tally);
   for (const Row& row : seats) print_row(row);
   if (const std::vector<Row> bots = rows_by_bot(seats); bots.size() > 1 && bots.size() < seats.size()) {
@@ -78,20 +79,37 @@ void print_table(const Simulation& simulation, const GamesTally& tally) {
              mean(tally.inputs, tally.games));
 }
 
+void write_seat(JsonWriter& json, const Row& row) {
+  const Interval interval = row.won().interval();
+  json.begin_object();
+  json.key("seat");
+  json.raw(row.label);
+  json.member("bot", row.bot);
+  json.member("wins", row.wins);
+  json.member("win_rate", row.won().rate(), 6);
+  json.member("low", interval.low, 6);
+  json.member("high", interval.high, 6);
+  json.member("mean_score", row.mean_score(), 6);
+  json.end_object();
+}
+
 void print_json(const Simulation& simulation, const GamesTally& tally) {
-  std::string seats;
-  for (const Row& row : rows_by_seat(simulation, tally)) {
-    const Interval interval = row.won().interval();
-    seats += fmt::format(
-        R"({}{{"seat":{},"bot":"{}","wins":{},"win_rate":{:.6f},"low":{:.6f},"high":{:.6f},"mean_score":{:.6f}}})",
-        seats.empty() ? "" : ",", row.label, row.bot, row.wins, row.won().rate(), interval.low, interval.high,
-        row.mean_score());
-  }
-  fmt::print(R"({{"rules":{},"players":{},"seed":{},"games_asked":{},"games":{},)", simulation.rules.json,
-             simulation.players(), simulation.seed, simulation.games, tally.games);
-  fmt::print(R"("mean_rounds":{:.6f},"mean_inputs":{:.6f},"seats":[{}]}})"
-             "\n",
-             mean(tally.rounds, tally.games), mean(tally.inputs, tally.games), seats);
+  JsonWriter json;
+  json.begin_object();
+  json.key("rules");
+  json.raw(simulation.rules.json);
+  json.member("players", simulation.players());
+  json.member("seed", simulation.seed);
+  json.member("games_asked", simulation.games);
+  json.member("games", tally.games);
+  json.member("mean_rounds", mean(tally.rounds, tally.games), 6);
+  json.member("mean_inputs", mean(tally.inputs, tally.games), 6);
+  json.key("seats");
+  json.begin_list();
+  for (const Row& row : rows_by_seat(simulation, tally)) write_seat(json, row);
+  json.end_list();
+  json.end_object();
+  fmt::print("{}\n", json.written());
 }
 
 ExitStatus run_simulate(const SimulateOptions& options) {
@@ -113,10 +131,10 @@ void add_simulation_options(CLI::App& command, SimulateOptions& options) {
   add_games_option(command, simulation.games);
   add_seed_option(command, simulation.seed);
   add_contenders_option(command, options.bots,
-                        "Who plays: one name for all seats, or one per seat with commas between");
+                        "Who plays: one name for all seats, or one per seat, separated by commas");
   add_records_options(command, simulation.records);
   add_threads_option(command, simulation.threads);
-  command.add_flag("--json", options.json, "For machines");
+  command.add_flag("--json", options.json, "Print JSON");
 }
 
 }  // namespace

@@ -7,18 +7,18 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
-#include "cli/interrupt.h"
 #include "cli/options.h"
-#include "cli/stats/json.h"
-#include "cli/stats/plot.h"
-#include "cli/stats/survey.h"
-#include "cli/stats/tables.h"
-#include "cli/text.h"
 #include "cli/value_names.h"
-#include "cli/whole_file.h"
+#include "console/interrupt.h"
+#include "console/whole_file.h"
 #include "engine/presets.h"
 #include "engine/seat.h"
-#include "record/plain_text.h"
+#include "lab/stats/json.h"
+#include "lab/stats/plot.h"
+#include "lab/stats/survey.h"
+#include "lab/stats/tables.h"
+#include "text/columns.h"
+#include "text/plain_text.h"
 
 namespace dicetown {
 namespace {
@@ -99,7 +99,7 @@ ExitStatus run_stats(const StatsOptions& options) {
       return ExitStatus::failure;
     }
   }
-  SurveyResult result = carry_out(survey);
+  SurveyResult result = run_survey(survey);
   fmt::print("{}", options.json ? survey_json(survey, result) + "\n" : survey_tables(survey, result));
   if (!options.svg.empty() && result.failure.empty()) {
     result.failure = write_whole(options.svg, survey_plot(survey, result), Existing::is_replaced);
@@ -111,10 +111,10 @@ void add_stats_options(CLI::App& command, StatsOptions& options) {
   Survey& survey = options.survey;
   command
       .add_option("--rules", options.rules,
-                  "Presets, or house rules as JSON objects, with spaces between; 'all' for every preset")
+                  "Presets, or house rules as JSON objects, separated by spaces; 'all' for every preset")
       ->type_name(kRulesValue)
       ->default_str(kAll);
-  command.add_option("--players", options.players, "How many seats, with commas between")
+  command.add_option("--players", options.players, "Numbers of seats, separated by commas")
       ->type_name(kNumberValue)
       ->capture_default_str();
   // They are listed from the weakest to the strongest.
@@ -122,19 +122,19 @@ void add_stats_options(CLI::App& command, StatsOptions& options) {
   command.add_option("--bot", survey.bot, "Who plays, in all seats")
       ->type_name(kContendersValue)
       ->capture_default_str();
-  add_games_option(command, survey.games)->description("How many games of each combination");
+  add_games_option(command, survey.games)->description("Games per combination");
   add_seed_option(command, survey.seed);
   add_playouts_option(command, options.playouts);
   add_threads_option(command, survey.threads);
-  command.add_option("--svg", options.svg, "Also draw a picture into this file")->type_name(kFileValue);
-  command.add_flag("--json", options.json, "For machines");
+  command.add_option("--svg", options.svg, "Also write a picture (SVG) to this file")->type_name(kFileValue);
+  command.add_flag("--json", options.json, "Print JSON");
 }
 
 }  // namespace
 
 void add_stats(CLI::App& root, Action& chosen) {
   auto options = std::make_shared<StatsOptions>();
-  CLI::App* command = root.add_subcommand("stats", "Count what happens in games of good bots");
+  CLI::App* command = root.add_subcommand("stats", "Collect statistics from games of strong bots");
   add_stats_options(*command, *options);
   command->footer(
       "  dicetown stats\n"

@@ -10,17 +10,17 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
-#include "cli/interrupt.h"
 #include "cli/options.h"
-#include "cli/text.h"
-#include "cli/tune/header.h"
-#include "cli/tune/tuning.h"
-#include "cli/tune/tuning_file.h"
-#include "cli/tune/weights_text.h"
 #include "cli/value_names.h"
-#include "cli/whole_file.h"
+#include "console/interrupt.h"
+#include "console/whole_file.h"
 #include "engine/presets.h"
-#include "record/words.h"
+#include "lab/tune/header.h"
+#include "lab/tune/tuning.h"
+#include "lab/tune/tuning_file.h"
+#include "lab/tune/weights_text.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -98,7 +98,7 @@ class TuneRun {
     if (!state) return fail(fmt::format("{}: {}", file, state.error().what), state.error().status);
     tuning_.emplace(settings_, std::move(*state));
     if (tuning_->generation() <= options_.generations) return ExitStatus::ok;
-    return fail(fmt::format("{} has come to generation {}, past --generations {}", file,
+    return fail(fmt::format("{} is already at generation {}, past --generations {}", file,
                             tuning_->generation(), options_.generations));
   }
 
@@ -110,7 +110,7 @@ class TuneRun {
   void print_begin() const {
     fmt::print("{} at {} seats against {}, {} rules, seed {}\n", settings_.bot, settings_.players,
                list_in_words(settings_.against), settings_.rules_name, settings_.seed);
-    fmt::print("{} weights, {} variations a generation\n\n", kWeights.size(), tuning_->variations());
+    fmt::print("{} weights, {} variations per generation\n\n", kWeights.size(), tuning_->variations());
     fmt::print("generation {}: step {:.4f}\n", tuning_->generation(), tuning_->state().evolution.step);
   }
 
@@ -131,8 +131,8 @@ class TuneRun {
   ExitStatus interrupted() const {
     const std::string how_far = fmt::format("interrupted after generation {}", tuning_->generation());
     return fail(options_.state_file.empty()
-                    ? how_far + "; nothing is kept of it without --state"
-                    : fmt::format("{}; the same command goes on from {}", how_far, options_.state_file),
+                    ? how_far + "; without --state nothing is saved"
+                    : fmt::format("{}; the same command resumes from {}", how_far, options_.state_file),
                 ExitStatus::interrupted);
   }
 
@@ -173,22 +173,23 @@ std::string check_constant(const std::string& name) {
   const auto fits = [](unsigned char letter) { return std::isalnum(letter) != 0 || letter == '_'; };
   const bool is_constant = name.size() > 1 && name[0] == 'k' && name[1] >= 'A' && name[1] <= 'Z' &&
                            std::ranges::all_of(name, fits);
-  return is_constant ? "" : "a constant has a name like kTunedForTwo";
+  return is_constant ? "" : "must be a constant's name, like kTunedForTwo";
 }
 
 void add_setting_options(CLI::App& command, TuneOptions& options) {
   TuningSettings& settings = options.settings;
   const auto names = mapped(thinkers(), [](const Thinker& each) { return std::string(each.name); });
   settings.bot = names.front();
-  command.add_option("--bot", settings.bot, "Who is to play better: " + joined(names, " or "))
+  command.add_option("--bot", settings.bot, "The bot to improve: " + joined(names, " or "))
       ->type_name(kTunableValue)
       ->check(CLI::IsMember(names))
       ->capture_default_str();
   add_players_option(command, settings.players);
   command
-      .add_option("--against", options.against,
-                  "Bots with commas between, each of which takes all other seats in turn; 'itself' is the "
-                  "bot as it was some generations ago")
+      .add_option(
+          "--against", options.against,
+          "Opponents, separated by commas; each in turn takes all other seats. 'itself' is the bot as it "
+          "was some generations ago")
       ->type_name(kContendersValue)
       ->capture_default_str();
   choose_rules(settings, std::string(kAllRules));
@@ -198,12 +199,12 @@ void add_setting_options(CLI::App& command, TuneOptions& options) {
           "A preset, or house rules as a JSON object; 'all' is every preset in turn")
       ->type_name(kRulesValue)
       ->default_str(settings.rules_name);
-  command.add_option("--games", settings.games, "How many, of a variation against a bot in a generation")
+  command.add_option("--games", settings.games, "Games per variation, opponent and generation")
       ->type_name(kNumberValue)
       ->check(CLI::Range(1, 100'000))
       ->capture_default_str();
   add_seed_option(command, settings.seed);
-  command.add_option("--step", settings.step, "By what part weights vary at first")
+  command.add_option("--step", settings.step, "How much weights vary at first, as a fraction")
       ->type_name(kNumberValue)
       ->check(between(0.001, 3.0))
       ->capture_default_str();
@@ -211,20 +212,20 @@ void add_setting_options(CLI::App& command, TuneOptions& options) {
 
 void add_tune_options(CLI::App& command, TuneOptions& options) {
   add_setting_options(command, options);
-  command.add_option("--generations", options.generations, "How many in all")
+  command.add_option("--generations", options.generations, "Number of generations in all")
       ->type_name(kNumberValue)
       ->check(CLI::Range(0, 1'000'000))
       ->capture_default_str();
   add_threads_option(command, options.threads);
-  command.add_option("--start", options.header.start_file, "Weights to begin with, as --write writes them")
+  command.add_option("--start", options.header.start_file, "Weights to start from, as written by --write")
       ->type_name(kFileValue);
   command
       .add_option("--state", options.state_file,
-                  "Keep all that has been learnt here, and go on from it if it is there")
+                  "Save progress to this file, and resume from it if it exists")
       ->type_name(kFileValue);
-  command.add_option("--write", options.header_file, "Write the weights here, as a C++ header")
+  command.add_option("--write", options.header_file, "Write the weights to this file, as a C++ header")
       ->type_name(kFileValue);
-  command.add_option("--name", options.header.constant, "What they are called there")
+  command.add_option("--name", options.header.constant, "The constant's name in that header")
       ->type_name("NAME")
       ->check(check_constant)
       ->capture_default_str();
@@ -237,16 +238,16 @@ void add_tune(CLI::App& root, Action& chosen) {
   CLI::App* command = root.add_subcommand("tune", "Find better weights for a bot by playing");
   add_tune_options(*command, *options);
   command->footer(
-      "  dicetown tune --state two.json --write bots/tuned_for_two.h\n"
+      "  dicetown tune --state two.json --write src/bots/judgement/tuned_for_two.h\n"
       "  dicetown tune --players 5 --against simple,itself --state five.json\n\n"
-      "Ctrl-C ends it; with --state the same command goes on.");
+      "Ctrl-C stops it; with --state the same command resumes.");
   command->callback([options, &chosen] {
     options->settings.against = foes_of(options->against);
     if (options->state_file.empty() && options->header_file.empty()) {
-      throw CLI::ValidationError("--write", "nothing would be left without it or --state");
+      throw CLI::ValidationError("--write", "give --write or --state, or the result is lost");
     }
     if (options->state_file == options->header_file) {
-      throw CLI::ValidationError("--write", "the file of --state, which has to stay what it is");
+      throw CLI::ValidationError("--write", "must not be the same file as --state");
     }
     chosen = [options] { return TuneRun(*options).run(); };
   });

@@ -1,5 +1,5 @@
 // dicetown verify: whether the dice and cards in a record are the ones that were promised.
-#include "table/verify.h"
+#include "record/verify.h"
 
 #include <cstdio>
 #include <memory>
@@ -9,8 +9,9 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
-#include "cli/line_reader.h"
 #include "cli/value_names.h"
+#include "console/line_reader.h"
+#include "json/json_writer.h"
 
 namespace dicetown {
 namespace {
@@ -46,9 +47,14 @@ class FileVerifier {
     const auto verified = verifier_.finish();
     if (!verified) return reject(verified.error());
     if (options_.json) {
-      fmt::print("{{\"outcomes\":{},\"commitment\":\"{}\"}}\n", verified->outcomes, verified->commitment);
+      JsonWriter json;
+      json.begin_object();
+      json.member("outcomes", verified->outcomes);
+      json.member("commitment", verified->commitment);
+      json.end_object();
+      fmt::print("{}\n", json.written());
     } else {
-      fmt::print("fair: {} outcomes of chance derived again, commitment {}\n", verified->outcomes,
+      fmt::print("fair: {} chance outcomes derived again, commitment {}\n", verified->outcomes,
                  verified->commitment);
     }
     return ExitStatus::ok;
@@ -79,19 +85,19 @@ ExitStatus run_verify(const VerifyOptions& options) {
 
 void add_verify(CLI::App& root, Action& chosen) {
   auto options = std::make_shared<VerifyOptions>();
-  CLI::App* command =
-      root.add_subcommand("verify", "Check that the chance in a record is what was promised before it");
+  CLI::App* command = root.add_subcommand(
+      "verify", "Check that the dice and cards in a record are the ones promised before the game");
   command->add_option("FILE", options->file, "A record (.dtr) of a finished game; '-' is standard input")
       ->required()
       ->type_name(kFileValue);
-  command->add_flag("--json", options->json, "For machines");
+  command->add_flag("--json", options->json, "Print JSON");
   command->footer(
       "  dicetown verify game.dtr\n"
       "  dicetown verify --json game.dtr | jq -r .commitment\n"
       "  curl -s https://example.org/api/games/K7QF2-1 | dicetown verify -\n\n"
-      "Every throw and draw is derived again from the seed and the nonces in the\n"
+      "Every roll and draw is derived again from the seed and the nonces in the\n"
       "header. Compare the commitment with the one you were shown before the game.\n"
-      "A record that is not what it should be ends with status 65 and one line,\n"
+      "If something is wrong, the command exits with status 65 and prints one line,\n"
       "FILE:LINE: what was wrong");
   command->callback([options, &chosen] { chosen = [options] { return run_verify(*options); }; });
 }

@@ -8,8 +8,8 @@
 #include "cli/play/guide.h"
 #include "cli/play/labels.h"
 #include "cli/play/places.h"
-#include "cli/text.h"
-#include "record/words.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -61,7 +61,7 @@ std::vector<std::string> Asker::keep_lines(const AskKeep& ask) const {
     dice += fmt::format("  {}:{}", ++place, look.painted(Tone::choice, fmt::format("[{}]", title(face))));
   }
   std::vector<std::string> lines{dice};
-  const std::string prices = fmt::format("Numbers, like {}: {}", ask.rolled.size() > 1 ? "12" : "1",
+  const std::string prices = fmt::format("Type numbers, like {}: {}", ask.rolled.size() > 1 ? "12" : "1",
                                          price_list(ask, view_[question_.seat].dollars));
   for (const std::string& line : wrapped(prices, look.width - 3)) lines.push_back("  " + line);
   return lines;
@@ -196,7 +196,7 @@ void Asker::ask_keep(const AskKeep& ask) {
       return;
     }
     hint(keep.dice.empty()
-             ? "Keeping none costs $1, and you have none."
+             ? "Keeping none costs $1, and you have no dollars."
              : fmt::format("You can pay for {} {} at most.", ask.most, ask.most == 1 ? "die" : "dice"));
   }
 }
@@ -209,14 +209,14 @@ std::optional<Cards> Asker::offered_cards(const Cards& hand) {
     table_.terminal().print("  " + each + "\n");
   }
   const bool is_short = has_short_numbers(list.size());
-  const std::string_view how = is_short ? "Numbers like 12" : "Numbers with spaces between, like 1 10";
+  const std::string_view how = is_short ? "Numbers like 12" : "Numbers separated by spaces, like 1 10";
   for (;;) {
     const auto typed = line(fmt::format("  Which cards? {}; 0 for none> ", how));
     if (!typed) return std::nullopt;
     const auto picked = items_at(*typed, list);
     if (!picked) {
       hint(fmt::format("Please type numbers from 1 to {}{}, each at most once, or 0.", list.size(),
-                       is_short ? "" : " with spaces between"));
+                       is_short ? "" : ", separated by spaces"));
       continue;
     }
     Cards cards_offered;
@@ -226,10 +226,11 @@ std::optional<Cards> Asker::offered_cards(const Cards& hand) {
 }
 
 void Asker::ask_offer(const AskOffer& ask) {
-  std::string prompt = "  For whom? 0: I offer nothing";
+  std::string prompt = "  For whom? 0: offer nothing";
   for (int i = 0; i < ask.candidates.size(); ++i) {
     const Seat seat = ask.candidates.at(i);
-    prompt += fmt::format(", {}: {}", i + 1, seat == question_.seat ? "for me" : table_.names()[seat.index]);
+    prompt +=
+        fmt::format(", {}: {}", i + 1, seat == question_.seat ? "yourself" : table_.names()[seat.index]);
   }
   const auto candidate = number(prompt + "> ", 0, ask.candidates.size());
   if (!candidate) return;

@@ -8,7 +8,7 @@
 #include "cli/play/game_table.h"
 #include "engine/input.h"
 #include "engine/question.h"
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 

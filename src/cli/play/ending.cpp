@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "cli/text.h"
-#include "record/score_table.h"
+#include "story/score_table.h"
+#include "text/columns.h"
 
 namespace dicetown {
 

@@ -5,8 +5,8 @@
 
 #include <fmt/core.h>
 
-#include "cli/exit_status.h"
-#include "engine/visible.h"
+#include "console/exit_status.h"
+#include "engine/views/visible.h"
 
 namespace dicetown {
 
@@ -15,7 +15,7 @@ bool RecordFile::open(const std::string& path, const GameRecord& header) {
   file_.reset(std::fopen(path.c_str(), "wx"));
   if (!file_) {
     if (errno == EEXIST) {
-      complain(fmt::format("{} is there already: choose another name for the record", path));
+      complain(fmt::format("{} already exists: choose another name for the record", path));
     } else {
       complain_about_file(path);
     }
@@ -53,9 +53,9 @@ bool GameTable::pass_keyboard_to(Seat seat) {
   if (people_ == 1 || at_keyboard_ == seat) return true;
   terminal_.clear();
   const Look look = terminal_.look();
-  const std::string prompt = fmt::format("\n\n   Pass the keyboard to {}, and press Enter there.\n\n   {}",
+  const std::string prompt = fmt::format("\n\n   Pass the keyboard to {}, then press Enter.\n\n   {}",
                                          look.painted(Tone::heading, names_[seat.index]),
-                                         look.painted(Tone::quiet, "(nobody else looks) "));
+                                         look.painted(Tone::quiet, "(everybody else looks away) "));
   at_keyboard_ = seat;
   if (terminal_.read_line(prompt)) return true;
   leave_silently();

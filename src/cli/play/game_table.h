@@ -14,8 +14,8 @@
 #include "cli/play/terminal.h"
 #include "cli/play/town.h"
 #include "record/game_record.h"
-#include "record/narrator.h"
-#include "record/standings.h"
+#include "story/narrator.h"
+#include "story/standings.h"
 
 namespace dicetown {
 

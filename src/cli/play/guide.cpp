@@ -3,8 +3,8 @@
 #include <fmt/core.h>
 
 #include "cli/play/labels.h"
-#include "cli/text.h"
-#include "record/words.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -17,7 +17,7 @@ std::string card_line(HandCard card, int count) {
 std::string_view doc_line(const View& view) {
   return view.rules.doc == DocKind::remedies
              ? "  Doc          won nothing? 9, 10: protect claims; J, Q: a card; K: $2; A: gold"
-             : "  Doc          owned nothing? Drink an elixir, an open one or the unseen one";
+             : "  Doc          owned no place? Drink an elixir, face up or unseen";
 }
 
 }  // namespace
@@ -25,24 +25,25 @@ std::string_view doc_line(const View& view) {
 // As long as a page on a terminal of 80 by 24.
 std::vector<std::string> help_page(const View& view, const Look& look) {
   return {
-      look.painted(Tone::heading, "Whoever has the most of a face owns its place; the Sheriff decides ties."),
-      "  9            Mine: a nugget for each 9",
+      look.painted(Tone::heading,
+                   "The player with the most of a face owns its place; the Sheriff decides ties."),
+      "  9            Gold Mine: a nugget for each 9",
       "  10           Bank: all its dollars (those on the coach get there next)",
-      "  J            Store: draw a card for each J, keep one",
+      "  J            General Store: draw a card for each J, keep one",
       "  Q            Saloon: pull a card for each Q from one player, keep one",
-      "  K            Sheriff: the star, and the right to decide ties, for bribes",
-      "  best hand    Town Hall: the lowest open claim, and one more for each A",
+      "  K            Sheriff: the badge, and the right to decide ties and take bribes",
+      "  best hand    Town Hall: the lowest claim in the line, and one more for each A",
       std::string(doc_line(view)),
       "  The lowest claim stands first. Bribes are paid if your candidate is named.",
       look.painted(Tone::heading, "The best hands: ") + "five of a kind, four, full house, straight, three,",
-      "  two pairs, pair, high card; between equals the higher faces.",
+      "  two pair, pair, high card; in a tie, the higher faces win.",
       look.painted(Tone::heading, "Keeping dice: ") +
-          "one is free, each further one costs $1, none costs $1. When",
-      "  somebody has five, the others throw once more and keep all of that.",
+          "one is free, each extra one costs $1, none costs $1. When",
+      "  somebody has five, the others roll once more and keep it all.",
       look.painted(Tone::heading, "Points: ") +
-          "nugget 1, every $2 1, star 5, equipment and claims their number.",
-      "  The game ends when the mine is empty or no claim is left.",
-      "  In the picture: open = protected claims, out = discarded store cards.",
+          "nugget 1, every $2 1, badge 5, equipment and claims their value.",
+      "  The game ends when the mine is empty or no claims are left.",
+      "  On the board: safe = protected claims, out = discarded store cards.",
       look.painted(Tone::heading, "Keys: ") +
           "h your hand, explained   l two rounds   l all  the whole game   q leave",
   };

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/play/look.h"
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 

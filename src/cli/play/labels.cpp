@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "record/overloaded.h"
-#include "record/words.h"
+#include "engine/overloaded.h"
+#include "story/words.h"
 
 namespace dicetown {
 namespace {
@@ -11,10 +11,10 @@ namespace {
 // --- Questions ---
 
 // What the Sheriff decides now.
-std::string matter(const View& view) {
+std::string factor(const View& view) {
   if (view.phase == Phase::end) return "who wins the game";
   if (view.phase == Phase::doc) return "who sees Doc Badluck next";
-  if (view.phase == Phase::sheriff) return "the tie for the star";
+  if (view.phase == Phase::sheriff) return "the tie for the badge";
   return fmt::format("the tie at the {}", title(view.phase));
 }
 
@@ -22,7 +22,7 @@ std::string offer_question(const View& view, const AskOffer& ask, const NameList
   std::vector<std::string> candidates;
   for (const Seat seat : ask.candidates)
     candidates.push_back(view.viewer.is(seat) ? "you" : names[seat.index]);
-  return fmt::format("Sheriff {} decides {}: {}. What do you offer?", names[view.sheriff.index], matter(view),
+  return fmt::format("Sheriff {} decides {}: {}. What do you offer?", names[view.sheriff.index], factor(view),
                      list_in_words(candidates));
 }
 
@@ -89,7 +89,10 @@ std::string target_text(const View& view, Seat seat, const NameList& names) {
 
 std::string effect_of(HandCard card) {
   if (card.back() == Back::claim) return "points at the end";
-  return std::string(purpose(card.store()));
+  // "to dig twice as many nuggets" fits a question; a list wants "dig twice as many nuggets".
+  std::string_view what = purpose(card.store());
+  if (what.starts_with("to ")) what.remove_prefix(3);
+  return std::string(what);
 }
 
 std::string question_text(const View& view, const Question& question, const NameList& names) {
@@ -98,17 +101,17 @@ std::string question_text(const View& view, const Question& question, const Name
           [](const AskKeep&) -> std::string { return "Which dice do you keep?"; },
           [&](const AskPlay& ask) { return play_question(view, ask, names); },
           [](const AskRetain& ask) -> std::string {
-            return "Wanted! You cannot pay for all dice you have shown. Which " +
-                   (ask.count == 1 ? std::string("one") : number_in_words(ask.count)) + " do you retain?";
+            return "Wanted! You cannot pay for all the dice you have shown. Which " +
+                   (ask.count == 1 ? std::string("one") : number_in_words(ask.count)) + " do you hold on to?";
           },
           [&](const AskTake&) { return take_question(view); },
           [](const AskRob& ask) -> std::string {
             return fmt::format(
-                "The Saloon is yours, with {}. Whom do you rob, and of what? You keep one card.",
+                "The Saloon is yours, with {}. Who do you rob, and of what? You keep one card.",
                 count_in_words(ask.queens, "Q"));
           },
           [&](const AskOffer& ask) { return offer_question(view, ask, names); },
-          [&](const AskChoose&) { return "You are the Sheriff. You decide " + matter(view) + "."; },
+          [&](const AskChoose&) { return "You are the Sheriff. You decide " + factor(view) + "."; },
           [](const AskRemedy&) -> std::string {
             return "Doc Badluck sees you now. Which remedy do you take?";
           },
@@ -116,7 +119,7 @@ std::string question_text(const View& view, const Question& question, const Name
             return "Doc Badluck sees you now. Which elixir do you drink?";
           },
           [](const AskProtect&) -> std::string {
-            return "Which claims do you lay face up? They are safe for good.";
+            return "Which claims do you lay face up? Nobody can take them then.";
           },
           [](const AskTarget&) -> std::string { return "Who has to give you a card?"; },
           [&](const AskGive& ask) { return "Which card do you give to " + names[ask.to.index] + "?"; },
@@ -137,11 +140,11 @@ std::string answer_text(const View& view, const Input& answer, const NameList& n
                         [&](const MakeOffer& offer) { return offer_answer(view, offer, names); },
                         [&](const Choose& choose) { return candidate_text(view, choose.chosen, names); },
                         [](const TakeRemedy& take) -> std::string {
-                          if (!take.remedy) return "none, thank you";
+                          if (!take.remedy) return "no, thank you";
                           return fmt::format("{} - {}", title(*take.remedy), effect_of(*take.remedy));
                         },
                         [](const TakeElixir& take) -> std::string {
-                          if (!take.pick) return "none, thank you";
+                          if (!take.pick) return "no, thank you";
                           if (!take.pick->open) return "the unseen one on top of the deck";
                           return fmt::format("{} - {}", title(*take.pick->open), effect_of(*take.pick->open));
                         },

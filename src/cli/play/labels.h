@@ -6,7 +6,7 @@
 
 #include "cli/play/town.h"
 #include "engine/question.h"
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 

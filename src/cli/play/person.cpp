@@ -6,8 +6,8 @@
 #include <fmt/core.h>
 
 #include "cli/play/labels.h"
-#include "cli/text.h"
-#include "record/words.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -22,7 +22,7 @@ constexpr std::string_view kKeyLine = " ? help   h your hand   l log, l all   q 
 
 }  // namespace
 
-void Person::saw(const VisibleEvent& event) {
+void Person::on_event(const VisibleEvent& event) {
   std::vector<std::string> lines = narrator_.tell(event, table_.now());
   if (is_small_talk(event.event())) return;
   if (const auto* round = std::get_if<RoundBegan>(&event.event())) {
@@ -102,7 +102,7 @@ std::expected<std::optional<MakeOffer>, LeavesTable> Person::reconsider(const Vi
   if (!table_.pass_keyboard_to(me)) return std::unexpected(LeavesTable{});
   std::string prompt = "\n The offers have changed:\n";
   for (const std::string& line : offers_text(view, table_.names())) prompt += "  " + line + "\n";
-  const auto typed = table_.terminal().read_line(prompt + " Make another offer instead of yours? y or n> ");
+  const auto typed = table_.terminal().read_line(prompt + " Replace your offer? y or n> ");
   if (!typed) {
     table_.leave_silently();
     return std::unexpected(LeavesTable{});

@@ -10,7 +10,7 @@
 #include "bots/game_runner.h"
 #include "cli/play/asker.h"
 #include "cli/play/game_table.h"
-#include "record/narrator.h"
+#include "story/narrator.h"
 
 namespace dicetown {
 
@@ -20,7 +20,7 @@ class Person final : public Player {
       : table_(table), rules_name_(std::move(rules_name)), narrator_(table.names(), table.now()) {}
 
   std::optional<Input> answer(const View& view, const Question& question) override;
-  void saw(const VisibleEvent& event) override;
+  void on_event(const VisibleEvent& event) override;
   bool speaks_last() const override { return true; }
   std::expected<std::optional<MakeOffer>, LeavesTable> reconsider(const View& view,
                                                                   const AskOffer& ask) override;

@@ -8,8 +8,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "cli/interrupt.h"
-#include "cli/text.h"
+#include "console/interrupt.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -87,7 +87,7 @@ bool Terminal::show_pages(std::string_view title, const std::vector<std::string>
     if (!is_live_) return true;
     const bool more = from + page < lines.size();
     const auto typed = read_line(
-        look().painted(Tone::quiet, more ? "\n-- Enter: more, q: enough --" : "\n-- Enter: go on --"));
+        look().painted(Tone::quiet, more ? "\n-- Enter: more, q: close --" : "\n-- Enter: continue --"));
     if (!typed) return false;
     if (*typed == "q" || *typed == "Q") return true;
   }

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/line_reader.h"
 #include "cli/play/look.h"
+#include "console/line_reader.h"
 
 namespace dicetown {
 

@@ -5,15 +5,15 @@
 
 #include <fmt/core.h>
 
-#include "cli/text.h"
 #include "engine/poker.h"
-#include "record/names.h"
-#include "record/words.h"
+#include "json/names.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
 
-struct House {
+struct Building {
   std::string title;
   std::array<std::string, 3> lines;
   int width;  // inside its walls, with a space on the left; the street is just 80 wide
@@ -30,21 +30,21 @@ std::string claim_values(const LineCards& line) {
   return values.empty() ? "no claims" : values;
 }
 
-House doc_house(const View& view) {
+Building doc_building(const View& view) {
   constexpr int kWidth = 11;
   if (view.rules.doc == DocKind::remedies) return {"Doc", {"remedies", "", ""}, kWidth};
-  House house{"Doc", {}, kWidth};
+  Building building{"Doc", {}, kWidth};
   std::size_t line = 0;
-  for (const Elixir elixir : view.elixirs.open) house.lines[line++] = name_of(elixir);
-  house.lines[2] = fmt::format("{} more", view.elixirs.deck.size());
-  return house;
+  for (const Elixir elixir : view.elixirs.open) building.lines[line++] = name_of(elixir);
+  building.lines[2] = fmt::format("{} more", view.elixirs.deck.size());
+  return building;
 }
 
-std::vector<House> houses_of(const View& view, const NameList& names, const Look& look) {
+std::vector<Building> buildings_of(const View& view, const NameList& names, const Look& look) {
   const auto owner = [&](Place place) { return owner_line(view, place, names); };
   const int claims_left = view.claims_deck + view.under.size();
   const std::string star = std::string(look.sign("★ ", "* ")) + names[view.sheriff.index];
-  std::vector<House> houses{
+  std::vector<Building> buildings{
       {"9 Mine", {fmt::format("{} gold", view.mine), "", owner(Place::mine)}, 10},
       {"10 Bank",
        {fmt::format("${}", view.bank), fmt::format("coach ${}", view.coach), owner(Place::bank)},
@@ -56,36 +56,36 @@ std::vector<House> houses_of(const View& view, const NameList& names, const Look
       {"Q Saloon", {"", "", owner(Place::saloon)}, 9},
       {"K Sheriff", {star, "", owner(Place::sheriff)}, 11},
       {"Town Hall", {claim_values(view.line), fmt::format("{} deck", claims_left), owner(Place::hall)}, 10},
-      doc_house(view),
+      doc_building(view),
   };
-  const int spare = std::clamp((look.width - 80) / static_cast<int>(houses.size()), 0, 4);
-  for (House& house : houses) house.width += spare;
-  return houses;
+  const int spare = std::clamp((look.width - 80) / static_cast<int>(buildings.size()), 0, 4);
+  for (Building& building : buildings) building.width += spare;
+  return buildings;
 }
 
-std::string border(const std::vector<House>& houses, const Look& look,
+std::string border(const std::vector<Building>& buildings, const Look& look,
                    std::array<std::string_view, 3> corners) {
   std::string line;
-  for (const House& house : houses) {
+  for (const Building& building : buildings) {
     line += line.empty() ? corners[0] : corners[1];
-    for (int i = 0; i < house.width; ++i) line += look.sign("─", "-");
+    for (int i = 0; i < building.width; ++i) line += look.sign("─", "-");
   }
   return look.painted(Tone::quiet, line + std::string(corners[2]));
 }
 
 template <class Text>
-std::string row(const std::vector<House>& houses, const Look& look, Tone tone, Text text) {
+std::string row(const std::vector<Building>& buildings, const Look& look, Tone tone, Text text) {
   const std::string wall = look.painted(Tone::quiet, look.sign("│", "|"));
   std::string line;
-  for (const House& house : houses)
-    line += wall + " " + look.painted(tone, fitted(text(house), house.width - 1));
+  for (const Building& building : buildings)
+    line += wall + " " + look.painted(tone, fitted(text(building), building.width - 1));
   return line + wall;
 }
 
 // Short, for a column of a table.
 std::string_view short_title(HandCategory category) {
-  static constexpr std::array<std::string_view, 8> kTitles{"high",     "pair", "2 pairs", "3 kind",
-                                                           "straight", "full", "4 kind",  "5 kind"};
+  static constexpr std::array<std::string_view, 8> kTitles{"high",     "pair", "2 pair", "3 kind",
+                                                           "straight", "full", "4 kind", "5 kind"};
   return kTitles[static_cast<std::size_t>(category)];
 }
 
@@ -138,18 +138,18 @@ std::string drawn(Dice dice) {
 }
 
 std::vector<std::string> draw_town(const View& view, const NameList& names, const Look& look) {
-  const std::vector<House> houses = houses_of(view, names, look);
+  const std::vector<Building> buildings = buildings_of(view, names, look);
   const bool boxes = look.unicode;
   std::vector<std::string> lines{
-      border(houses, look,
+      border(buildings, look,
              boxes ? std::array<std::string_view, 3>{"┌", "┬", "┐"}
                    : std::array<std::string_view, 3>{"+", "+", "+"}),
-      row(houses, look, Tone::heading, [](const House& house) { return house.title; })};
+      row(buildings, look, Tone::heading, [](const Building& building) { return building.title; })};
   for (std::size_t i = 0; i < 3; ++i) {
-    lines.push_back(row(houses, look, i == 2 ? Tone::person : Tone::gold,
-                        [i](const House& house) { return house.lines[i]; }));
+    lines.push_back(row(buildings, look, i == 2 ? Tone::person : Tone::gold,
+                        [i](const Building& building) { return building.lines[i]; }));
   }
-  lines.push_back(border(houses, look,
+  lines.push_back(border(buildings, look,
                          boxes ? std::array<std::string_view, 3>{"└", "┴", "┘"}
                                : std::array<std::string_view, 3>{"+", "+", "+"}));
   return lines;
@@ -157,7 +157,7 @@ std::vector<std::string> draw_town(const View& view, const NameList& names, cons
 
 std::vector<std::string> draw_players(const View& view, const NameList& names, const Look& look) {
   std::vector<std::string> lines{
-      look.painted(Tone::quiet, "   " + padded("", kNameColumn) + "   $  gold claims store  open    dice")};
+      look.painted(Tone::quiet, "   " + padded("", kNameColumn) + "   $  gold claims store  safe    dice")};
   for (const Seat seat : view.all_seats()) lines.push_back(player_line(view, seat, names, look));
   return lines;
 }

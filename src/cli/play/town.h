@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/play/look.h"
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 
@@ -14,7 +14,7 @@ using NameList = std::vector<std::string>;
 // "[9][Q]"
 std::string drawn(Dice dice);
 
-// The street: one house for each place, with what lies there and who owns it this round.
+// The street: one building for each place, with what lies there and who owns it this round.
 std::vector<std::string> draw_town(const View& view, const NameList& names, const Look& look);
 // One line for each player, under a heading.
 std::vector<std::string> draw_players(const View& view, const NameList& names, const Look& look);

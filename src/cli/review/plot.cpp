@@ -7,13 +7,13 @@
 #include <fmt/core.h>
 
 #include "cli/review/story.h"
-#include "cli/svg.h"
-#include "cli/text.h"
+#include "console/svg.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
 
-// The seats look as they do on the page (web/src/ui): dashes tell them apart where colours do not.
+// The seats look as they do on the page (web/src/kit): dashes tell them apart where colours do not.
 constexpr SvgStyle kStyle{.day = R"(
 .mark{fill:#2a1c14}
 .mark-number{fill:#f6ead2;font-size:11px;font-weight:700;text-anchor:middle}
@@ -48,7 +48,7 @@ class Plot {
       : plan_(plan),
         review_(review),
         names_(names_in(plan)),
-        svg_(kWidth, height(), "The chance to win, over the game", kStyle) {}
+        svg_(kWidth, height(), "Win chances over the game", kStyle) {}
 
   std::string draw() {
     draw_head();
@@ -70,9 +70,9 @@ class Plot {
 
   void draw_head() {
     constexpr int kLongestName = 18;
-    svg_.text(kMargin, 46, "The chance to win, over the game", "title");
+    svg_.text(kMargin, 46, "Win chances over the game", "title");
     svg_.text(kMargin, 68,
-              fmt::format("{} wins; {} playouts for each position, seed {}", names_[plan_.end.winner->index],
+              fmt::format("{} wins; {} playouts per position, seed {}", names_[plan_.end.winner->index],
                           plan_.settings.playouts, plan_.settings.seed),
               "note");
     double x = kMargin;
@@ -88,7 +88,7 @@ class Plot {
     for (int percent = 0; percent <= 100; percent += 25) {
       const double y = y_of(percent * (kCertain / 100));
       svg_.line(kLeft, y, kRight, y, "hair");
-      svg_.text(kLeft - 8, y + 4, fmt::format("{} %", percent), "tick end");
+      svg_.text(kLeft - 8, y + 4, fmt::format("{}%", percent), "tick end");
     }
     std::uint32_t last = 0;
     for (std::size_t step = 0; step < plan_.steps.size(); ++step) {
@@ -119,7 +119,7 @@ class Plot {
       draw_mark(kLeft, y - 4, number);
       svg_.text(
           kLeft + 20, y,
-          fmt::format("{}: {} from {:.0f} % to {:.0f} %", episode_text(turn.episode), names_[turn.seat.index],
+          fmt::format("{}: {} from {:.0f}% to {:.0f}%", episode_text(turn.episode), names_[turn.seat.index],
                       100.0 * turn.before / kCertain, 100.0 * turn.after / kCertain),
           "");
     }

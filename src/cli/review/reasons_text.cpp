@@ -1,4 +1,4 @@
-#include "cli/reasons_text.h"
+#include "cli/review/reasons_text.h"
 
 #include <cmath>
 #include <vector>
@@ -6,8 +6,8 @@
 #include <fmt/core.h>
 
 #include "engine/figures.h"
-#include "record/words.h"
 #include "review/chances.h"
+#include "story/words.h"
 
 namespace dicetown {
 namespace {
@@ -26,19 +26,19 @@ std::string reason_text(const Reason& reason) {
   const auto owned = [&](Place place) {
     return chance_text(fmt::format("the {} is yours", title(place)), better, worse);
   };
-  switch (reason.matter) {
-    case Matter::nuggets: return amount_text(better - worse, "points in nuggets");
-    case Matter::dollars: return amount_text(better - worse, "points in dollars");
-    case Matter::star: return chance_text("you have the star", better / kStarPoints, worse / kStarPoints);
-    case Matter::equipment: return amount_text(better - worse, "points in equipment");
-    case Matter::claims: return amount_text(better - worse, "points in claims");
-    case Matter::cards: return amount_text(better - worse, "action cards");
-    case Matter::rival: return "the best rival has " + amount_text(better - worse, "points");
-    case Matter::mine: return owned(Place::mine);
-    case Matter::bank: return owned(Place::bank);
-    case Matter::store: return owned(Place::store);
-    case Matter::saloon: return owned(Place::saloon);
-    case Matter::hall: return owned(Place::hall);
+  switch (reason.factor) {
+    case Factor::nuggets: return amount_text(better - worse, "points in nuggets");
+    case Factor::dollars: return amount_text(better - worse, "points in dollars");
+    case Factor::star: return chance_text("you have the badge", better / kStarPoints, worse / kStarPoints);
+    case Factor::equipment: return amount_text(better - worse, "points in equipment");
+    case Factor::claims: return amount_text(better - worse, "points in claims");
+    case Factor::cards: return amount_text(better - worse, "action cards");
+    case Factor::rival: return "your best rival has " + amount_text(better - worse, "points");
+    case Factor::mine: return owned(Place::mine);
+    case Factor::bank: return owned(Place::bank);
+    case Factor::store: return owned(Place::store);
+    case Factor::saloon: return owned(Place::saloon);
+    case Factor::hall: return owned(Place::hall);
   }
   return "";
 }

@@ -7,11 +7,11 @@
 #include <fmt/core.h>
 
 #include "cli/play/labels.h"
-#include "cli/reasons_text.h"
+#include "cli/review/reasons_text.h"
 #include "cli/review/story.h"
-#include "cli/text.h"
 #include "engine/score.h"
-#include "record/words.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -58,7 +58,7 @@ class Report {
     line("{} wins after {} with {}.", name(winner),
          count_in_words(static_cast<int>(plan_.end.round), "round"),
          count_in_words(score(plan_.end, winner).total(), "point"));
-    line("{} playouts for each position, seed {}", plan_.settings.playouts, plan_.settings.seed);
+    line("{} playouts per position, seed {}", plan_.settings.playouts, plan_.settings.seed);
   }
 
   // --- The curve ---
@@ -94,13 +94,13 @@ class Report {
 
   void write_curves() {
     constexpr std::size_t kColumns = 52;
-    line("\nThe chance to win, by round");
+    line("\nWin chances by round");
     for (const Seat seat : plan_.seats()) {
-      line("{} {:3.0f} % {} {:3.0f} %", fitted(name(seat), kNameWidth),
+      line("{} {:3.0f}% {} {:3.0f}%", fitted(name(seat), kNameWidth),
            percent(review_.curve.front()[seat.index]), curve_of(seat, kColumns),
            percent(review_.curve.back()[seat.index]));
     }
-    line("{:{}}{}", "", kNameWidth + 7, rounds_under(kColumns));
+    line("{:{}}{}", "", kNameWidth + 6, rounds_under(kColumns));
   }
 
   void write_turning_points() {
@@ -109,7 +109,7 @@ class Report {
     const auto told = lines_by_step(plan_);
     line("\nTurning points");
     for (const TurningPoint& turn : review_.turning_points) {
-      line("  {}: {} {:.0f} % -> {:.0f} %", episode_text(turn.episode), name(turn.seat), percent(turn.before),
+      line("  {}: {} {:.0f}% -> {:.0f}%", episode_text(turn.episode), name(turn.seat), percent(turn.before),
            percent(turn.after));
       std::vector<std::string> lines;
       for (std::size_t step = turn.episode.first; step <= turn.episode.last; ++step) {
@@ -122,10 +122,10 @@ class Report {
   // --- Luck and decisions ---
 
   void write_changes() {
-    line("\nWhat changed the chances, in percentage points");
-    line("{} {:>6} {:>8} {:>8} {:>6} {:>8} {:>8} {:>6} {:>5}", padded("", kNameWidth), "", "own", "others’",
-         "", "own", "others’", "", "");
-    line("{} {:>6} {:>8} {:>8} {:>6} {:>8} {:>8} {:>6} {:>5}", padded("", kNameWidth), "begin", "dice",
+    line("\nWhat changed the win chances, in percentage points");
+    line("{} {:>6} {:>8} {:>8} {:>6} {:>8} {:>8} {:>6} {:>5}", padded("", kNameWidth), "", "own", "others'",
+         "", "own", "others'", "", "");
+    line("{} {:>6} {:>8} {:>8} {:>6} {:>8} {:>8} {:>6} {:>5}", padded("", kNameWidth), "start", "dice",
          "dice", "cards", "choices", "choices", "rest", "end");
     for (const Seat seat : plan_.seats()) {
       const SeatReview& own = review_.seats[seat.index];
@@ -138,17 +138,17 @@ class Report {
     indented(
         "Dice and cards are luck. Choices are compared with what a quick player would have done, all hands "
         "known. The "
-        "rest is what was foreseen only when a new round began.",
+        "rest is what could be foreseen only once a new round had begun.",
         2);
   }
 
   void write_decisions() {
-    line("\nDecisions beside those of the strongest bot, by what each knew then");
-    line("{} {:>9} {:>12} {:>9} {:>9}", padded("", kNameWidth), "decisions", "like the bot", "mistakes",
-         "they cost");
+    line("\nDecisions compared with the strongest bot's, by what each player knew then");
+    line("{} {:>9} {:>12} {:>9} {:>9}", padded("", kNameWidth), "decisions", "same as bot", "mistakes",
+         "cost");
     for (const Seat seat : plan_.seats()) {
       const SeatReview& own = review_.seats[seat.index];
-      line("{} {:>9} {:>12} {:>9} {:>7.1f} %", fitted(name(seat), kNameWidth), own.decisions, own.as_the_bot,
+      line("{} {:>9} {:>12} {:>9} {:>8.1f}%", fitted(name(seat), kNameWidth), own.decisions, own.as_the_bot,
            own.mistakes, percent(own.lost));
     }
   }
@@ -157,18 +157,18 @@ class Report {
     constexpr std::size_t kMostOfEach = 3;
     std::vector<const ReviewedDecision*> mistakes = review_.mistakes_of(plan_, seat);
     if (mistakes.empty()) return;
-    line("\n{} of {}", only_ ? "Mistakes" : "The costliest mistakes", name(seat));
+    line("\n{}'s {}", name(seat), only_ ? "mistakes" : "costliest mistakes");
     if (!only_) mistakes.resize(std::min(mistakes.size(), kMostOfEach));
     for (const ReviewedDecision* mistake : mistakes) write_mistake(*mistake);
   }
 
   void write_mistake(const ReviewedDecision& mistake) {
-    constexpr int kIndent = 10;
+    constexpr int kIndent = 9;
     const auto& [step, verdict] = mistake;
     const ReviewStep& at = plan_.steps[step];
     const View view = observe(at.before, plan_.rules, at.dilemma->witness.knowledge);
-    line("{:>7.1f} % {}", -percent(verdict.loss), episode_text(plan_, step));
-    const std::string_view who = !at.automatic                         ? "answered"
+    line("{:>7.1f}% {}", -percent(verdict.loss), episode_text(plan_, step));
+    const std::string_view who = !at.automatic                         ? "played"
                                  : *at.automatic == Automatic::timeout ? "time was up"
                                                                        : "a bot answered";
     indented(question_text(view, at.dilemma->question, names_), kIndent);

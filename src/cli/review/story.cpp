@@ -2,20 +2,29 @@
 
 #include <fmt/core.h>
 
-#include "cli/text.h"
-#include "record/narrator.h"
-#include "record/words.h"
+#include "story/narrator.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
 
 std::string what_happens(Phase phase, int throws) {
   switch (phase) {
-    case Phase::roll: return throws == 0 ? "the first claims" : fmt::format("throw {}", throws);
+    case Phase::roll: return throws == 0 ? "the first claims" : fmt::format("roll {}", throws);
     case Phase::keep: return fmt::format("choice {}", throws);
     case Phase::reveal: return fmt::format("reveal {}", throws);
-    default: return std::string(title(phase));
+    case Phase::mine:
+    case Phase::bank:
+    case Phase::coach:
+    case Phase::store:
+    case Phase::saloon:
+    case Phase::sheriff:
+    case Phase::hall:
+    case Phase::doc:
+    case Phase::end: break;
   }
+  return std::string(title(phase));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 
 namespace dicetown {
 
-// "round 3, Saloon", "round 3, throw 2", "round 3, reveal 2"
+// "round 3, Saloon", "round 3, roll 2", "round 3, reveal 2"
 std::string episode_text(const Episode& episode);
 std::string episode_text(const ReviewPlan& plan, std::size_t step);
 

@@ -1,4 +1,4 @@
-#include "cli/arena/bar.h"
+#include "lab/arena/bar.h"
 
 #include <cmath>
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "bots/win_count.h"
+#include "lab/measure/win_count.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "cli/arena/climbing.h"
+#include "lab/arena/climbing.h"
 
 #include <algorithm>
 #include <expected>
@@ -8,15 +8,15 @@
 
 #include <fmt/core.h>
 
-#include "cli/arena/bar.h"
-#include "cli/arena/contender.h"
-#include "cli/arena/ladder.h"
-#include "cli/arena/ladder_file.h"
-#include "cli/arena/match.h"
-#include "cli/interrupt.h"
-#include "cli/options.h"
-#include "cli/rate_text.h"
-#include "cli/whole_file.h"
+#include "console/interrupt.h"
+#include "console/whole_file.h"
+#include "json/rules_choice.h"
+#include "lab/arena/bar.h"
+#include "lab/arena/contender.h"
+#include "lab/arena/ladder.h"
+#include "lab/arena/ladder_file.h"
+#include "lab/arena/match.h"
+#include "lab/measure/rate_text.h"
 
 namespace dicetown {
 namespace {
@@ -93,11 +93,11 @@ class Ladder {
   }
 
   Match match_of(const Rung& rung) const {
-    const RulesChoice rules = rules_choice(rung.rules);
+    const RulesChoice rules = choose_rules(rung.rules).value();  // the ladder names presets
     Match match;
     match.rules = rules.rules;
     match.rules_json = rules.json;
-    match.seats = contenders_for(rung.bots, rung.seats, settings_.playouts);
+    match.seats = contenders_for(rung.bots, rung.seats, settings_.playouts).value();
     match.games_asked = most_games(rung);
     match.seed = settings_.seed;
     match.threads = options_.threads;
@@ -156,8 +156,8 @@ class Ladder {
   }
 
   ExitStatus stop() const {
-    return fail(options_.state.empty() ? "interrupted; with --state it could go on from here"
-                                       : "interrupted; the same command goes on from here",
+    return fail(options_.state.empty() ? "interrupted; with --state it could resume from here"
+                                       : "interrupted; the same command resumes from here",
                 ExitStatus::interrupted);
   }
 

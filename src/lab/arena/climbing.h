@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string>
 
-#include "cli/arena/ladder_file.h"
-#include "cli/exit_status.h"
+#include "console/exit_status.h"
+#include "lab/arena/ladder_file.h"
 
 namespace dicetown {
 

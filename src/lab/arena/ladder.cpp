@@ -1,4 +1,4 @@
-#include "cli/arena/ladder.h"
+#include "lab/arena/ladder.h"
 
 #include <algorithm>
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "bots/win_count.h"
-#include "cli/arena/bar.h"
+#include "lab/arena/bar.h"
+#include "lab/measure/win_count.h"
 
 namespace dicetown {
 

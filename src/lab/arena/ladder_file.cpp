@@ -1,4 +1,4 @@
-#include "cli/arena/ladder_file.h"
+#include "lab/arena/ladder_file.h"
 
 #include <algorithm>
 #include <optional>
@@ -7,9 +7,10 @@
 #include <fmt/core.h>
 #include <rapidjson/document.h>
 
-#include "cli/rate_text.h"
-#include "cli/text.h"
-#include "record/json_reader.h"
+#include "json/json_reader.h"
+#include "json/json_writer.h"
+#include "lab/measure/rate_text.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -32,22 +33,26 @@ std::expected<Climb, std::string> read_climb(std::string_view line) {
                                    .wins = fields.large_number("wins", 0, kMostSum),
                                    .squares = fields.large_number("squares", 0, kMostSum)});
   fields.close();
-  if (!flaw.found() && !table) flaw.note("no games come to these sums");
+  if (!flaw.found() && !table) flaw.note("no games can add up to these sums");
   if (flaw.found()) return std::unexpected(flaw.what());
   climb.table = *table;
   return climb;
 }
 
 std::string settings_json(const LadderSettings& settings) {
-  return fmt::format(R"({{"ladder":"{}","seed":{},"playouts":{}}})",
-                     settings.aim == LadderAim::figures ? "figures" : "bars", settings.seed,
-                     settings.playouts);
+  JsonWriter json;
+  json.begin_object();
+  json.member("ladder", settings.aim == LadderAim::figures ? "figures" : "bars");
+  json.member("seed", settings.seed);
+  json.member("playouts", settings.playouts);
+  json.end_object();
+  return json.take();
 }
 
 std::string title_of(Topic topic) {
   switch (topic) {
     case Topic::duel: return "Each level against the one below, two seats";
-    case Topic::crowd: return "One of a level among four of the level below, five seats (fair share 20 %)";
+    case Topic::crowd: return "One of a level among four of the level below, five seats (fair share 20%)";
     case Topic::reference: return "The strongest against each reference opponent, two seats";
     case Topic::everywhere: return "Each level against the one below, everywhere else";
     case Topic::more_search: return "The strongest with eight times the playouts against itself, two seats";
@@ -62,16 +67,22 @@ std::string row(const Rung& rung, const WinCount& table) {
 
 std::string climb_json(const Climb& climb) {
   const auto& [sets, games, wins, squares] = climb.table.sums();
-  return fmt::format(R"({{"rung":"{}","sets":{},"games":{},"wins":{},"squares":{}}})"
-                     "\n",
-                     climb.rung, sets, games, wins, squares);
+  JsonWriter json;
+  json.begin_object();
+  json.member("rung", climb.rung);
+  json.member("sets", sets);
+  json.member("games", games);
+  json.member("wins", wins);
+  json.member("squares", squares);
+  json.end_object();
+  return json.take();
 }
 
 }  // namespace
 
 std::string ladder_json(const LadderSettings& settings, std::span<const Climb> climbs) {
   std::string lines = settings_json(settings) + "\n";
-  for (const Climb& climb : climbs) lines += climb_json(climb);
+  for (const Climb& climb : climbs) lines += climb_json(climb) + "\n";
   return lines;
 }
 
@@ -102,7 +113,7 @@ std::string ladder_tables(std::span<const Rung> rungs, std::span<const Climb> cl
     if (topic != rung.topic) {
       topic = rung.topic;
       text += fmt::format("\n{}:\n\n", title_of(rung.topic));
-      text += "| bots | rules | seats | games | win % | 95 % interval |\n|---|---|---|---|---|---|\n";
+      text += "| bots | rules | seats | games | win % | 95% interval |\n|---|---|---|---|---|---|\n";
     }
     text += row(rung, climb->table);
   }

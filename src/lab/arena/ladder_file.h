@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/arena/ladder.h"
+#include "lab/arena/ladder.h"
 
 namespace dicetown {
 

@@ -1,15 +1,15 @@
-#include "cli/arena/match.h"
+#include "lab/arena/match.h"
 
 #include <algorithm>
 
-#include "bots/ratings.h"
-#include "bots/rng.h"
-#include "cli/arena/rotation.h"
-#include "cli/interrupt.h"
-#include "cli/progress.h"
-#include "cli/text.h"
-#include "cli/workers.h"
+#include "chance/rng.h"
+#include "console/interrupt.h"
+#include "console/progress.h"
+#include "console/workers.h"
 #include "engine/score.h"
+#include "lab/arena/rotation.h"
+#include "lab/measure/ratings.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "bots/think_times.h"
-#include "bots/win_count.h"
-#include "cli/arena/contender.h"
-#include "cli/record_folder.h"
+#include "console/record_folder.h"
 #include "engine/ruleset.h"
+#include "lab/arena/contender.h"
+#include "lab/measure/think_times.h"
+#include "lab/measure/win_count.h"
 
 namespace dicetown {
 

@@ -1,8 +1,8 @@
-#include "cli/arena/rotation.h"
+#include "lab/arena/rotation.h"
 
 #include <utility>
 
-#include "bots/shared_chance.h"
+#include "chance/shared_chance.h"
 
 namespace dicetown {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "bots/game_runner.h"
-#include "cli/bot_game.h"
 #include "engine/ruleset.h"
+#include "lab/measure/bot_game.h"
 
 namespace dicetown {
 

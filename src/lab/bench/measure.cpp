@@ -1,13 +1,13 @@
-#include "cli/bench/measure.h"
+#include "lab/bench/measure.h"
 
 #include <algorithm>
 #include <chrono>
 #include <thread>
 
-#include "cli/bench/random_games.h"
-#include "cli/interrupt.h"
-#include "cli/progress.h"
-#include "cli/stopwatch.h"
+#include "console/interrupt.h"
+#include "console/progress.h"
+#include "console/stopwatch.h"
+#include "lab/bench/random_games.h"
 
 namespace dicetown {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options.h"
+#include "json/rules_choice.h"
 
 namespace dicetown {
 

@@ -1,12 +1,12 @@
-#include "cli/bench/plans.h"
+#include "lab/bench/plans.h"
 
 #include <algorithm>
 #include <array>
 #include <limits>
 
-#include "bots/keep_plan.h"
-#include "cli/interrupt.h"
-#include "cli/stopwatch.h"
+#include "bots/dice/keep_plan.h"
+#include "console/interrupt.h"
+#include "console/stopwatch.h"
 
 namespace dicetown {
 namespace {

@@ -1,12 +1,12 @@
-#include "cli/bench/random_games.h"
+#include "lab/bench/random_games.h"
 
 #include <cstdio>
 #include <cstdlib>
 #include <variant>
 
-#include "bots/dealer.h"
 #include "bots/random_answer.h"
-#include "cli/stopwatch.h"
+#include "chance/dealer.h"
+#include "console/stopwatch.h"
 #include "engine/apply.h"
 #include "engine/awaiting.h"
 #include "engine/check.h"

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
 #include "engine/ruleset.h"
 #include "engine/state.h"
 

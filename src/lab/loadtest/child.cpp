@@ -1,4 +1,4 @@
-#include "cli/loadtest/child.h"
+#include "lab/loadtest/child.h"
 
 #include <array>
 #include <csignal>
@@ -14,8 +14,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli/loadtest/load_error.h"
-#include "cli/loadtest/sockets.h"
+#include "lab/loadtest/load_error.h"
+#include "lab/loadtest/sockets.h"
 
 namespace dicetown {
 namespace {

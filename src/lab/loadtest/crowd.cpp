@@ -1,4 +1,4 @@
-#include "cli/loadtest/crowd.h"
+#include "lab/loadtest/crowd.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/loadtest/load_error.h"
+#include "lab/loadtest/load_error.h"
 
 namespace dicetown {
 namespace {
@@ -67,7 +67,7 @@ LoadFigures Crowd::run(const LoadTempo& tempo, const std::function<double()>& se
   figures_.client_cpu = own_cpu() - own_before;
   is_playing_ = false;
   late_.clear();
-  wait_until([this] { return free_.size() == tables(); }, "a table stands still");
+  wait_until([this] { return free_.size() == tables(); }, "a table is stuck");
   std::ranges::sort(figures_.latencies);
   return std::exchange(figures_, {});
 }
@@ -81,7 +81,7 @@ void Crowd::play_until(const std::function<bool(LoadClock::time_point)>& is_over
   for (;;) {
     const auto now = LoadClock::now();
     if (is_over(now)) return;
-    if (under_way_ > 0 && now - last_arrival_ > kPatience) fail("no input gets through any more");
+    if (under_way_ > 0 && now - last_arrival_ > kPatience) fail("inputs no longer get through");
     auto until = now + kLookUp;
     if (rate_ > 0) {
       let_inputs_come(now);

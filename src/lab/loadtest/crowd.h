@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/rng.h"
-#include "cli/loadtest/lines.h"
+#include "chance/rng.h"
 #include "engine/seat.h"
+#include "lab/loadtest/lines.h"
 
 namespace dicetown {
 

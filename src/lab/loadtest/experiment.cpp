@@ -1,4 +1,4 @@
-#include "cli/loadtest/experiment.h"
+#include "lab/loadtest/experiment.h"
 
 #include <algorithm>
 #include <chrono>
@@ -10,16 +10,17 @@
 #include <fmt/format.h>
 #include <sys/prctl.h>
 
-#include "cli/loadtest/floor.h"
-#include "cli/loadtest/floor_crowd.h"
-#include "cli/loadtest/idlers.h"
-#include "cli/loadtest/load_error.h"
-#include "cli/loadtest/prefill.h"
-#include "cli/loadtest/requests.h"
-#include "cli/loadtest/server_child.h"
-#include "cli/loadtest/table_crowd.h"
-#include "cli/loadtest/work_folder.h"
-#include "server/net/server.h"
+#include "json/json_writer.h"
+#include "lab/loadtest/floor.h"
+#include "lab/loadtest/floor_crowd.h"
+#include "lab/loadtest/idlers.h"
+#include "lab/loadtest/load_error.h"
+#include "lab/loadtest/prefill.h"
+#include "lab/loadtest/requests.h"
+#include "lab/loadtest/server_child.h"
+#include "lab/loadtest/table_crowd.h"
+#include "lab/loadtest/work_folder.h"
+#include "server/net/net_server.h"
 
 namespace dicetown {
 namespace {
@@ -28,7 +29,6 @@ using namespace std::chrono_literals;
 
 constexpr auto kGoodbye = 10s;
 constexpr std::uint64_t kOtherFiles = 200;
-constexpr std::string_view kSettings = R"({"moment":0,"bargaining":0,"bot_pause":0,"clock":"none"})";
 
 LoadTempo tempo_of(const LoadPlan& plan) {
   return {.rate = plan.rate, .warm_up = std::min(1.0, plan.seconds / 5), .seconds = plan.seconds};
@@ -68,7 +68,7 @@ class Experiment {
     const std::uint64_t needed = tables_ * kPeople + static_cast<std::uint64_t>(plan_.idle) + kOtherFiles;
     const std::uint64_t limit = raise_file_limit();
     if (needed <= limit) return;
-    throw LoadError(fmt::format("this needs {} open files, and the system allows {}", needed, limit));
+    throw LoadError(fmt::format("this needs {} open files, but the system allows {}", needed, limit));
   }
 
   void start_server() { server_ = std::make_unique<ServerChild>(folder_.path(), plan_.server_cpu); }
@@ -106,8 +106,20 @@ class Experiment {
   }
 
   std::string new_table(std::size_t table) const {
-    return fmt::format(R"({{"name":"Player 1","token":"{}","bots":["","","",""],"settings":{}}})",
-                       token_of(plan_.seed, table * kPeople), kSettings);
+    JsonWriter json;
+    json.begin_object();
+    json.member("name", "Player 1");
+    json.member("token", token_of(plan_.seed, table * kPeople));
+    json.member("bots", std::vector<std::string_view>(kPeople - 1));  // chairs for people
+    json.key("settings");
+    json.begin_object();
+    json.member("moment", 0);
+    json.member("bargaining", 0);
+    json.member("bot_pause", 0);
+    json.member("clock", "none");
+    json.end_object();
+    json.end_object();
+    return json.take();
   }
 
   std::unique_ptr<Idlers> connect_idlers() {

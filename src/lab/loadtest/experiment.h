@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "cli/loadtest/child.h"
-#include "cli/loadtest/crowd.h"
+#include "lab/loadtest/child.h"
+#include "lab/loadtest/crowd.h"
 
 namespace dicetown {
 

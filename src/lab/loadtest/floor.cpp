@@ -1,4 +1,4 @@
-#include "cli/loadtest/floor.h"
+#include "lab/loadtest/floor.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -13,9 +13,9 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "cli/loadtest/frames.h"
-#include "cli/loadtest/load_error.h"
-#include "cli/loadtest/sockets.h"
+#include "lab/loadtest/frames.h"
+#include "lab/loadtest/load_error.h"
+#include "lab/loadtest/sockets.h"
 
 namespace dicetown {
 namespace {
@@ -71,7 +71,7 @@ class Floor {
 
   void accept_one() {
     const int socket = accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC);
-    if (socket < 0) throw_system_error("the floor accepts nobody");
+    if (socket < 0) throw_system_error("the floor does not accept connections");
     send_at_once(socket);
     if (static_cast<std::size_t>(socket) >= members_.size())
       members_.resize(static_cast<std::size_t>(socket) + 1);

@@ -9,7 +9,7 @@
 #include <span>
 #include <string>
 
-#include "cli/loadtest/crowd.h"
+#include "lab/loadtest/crowd.h"
 
 namespace dicetown {
 

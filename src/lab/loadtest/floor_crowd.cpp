@@ -1,9 +1,9 @@
-#include "cli/loadtest/floor_crowd.h"
+#include "lab/loadtest/floor_crowd.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "cli/loadtest/floor.h"
+#include "lab/loadtest/floor.h"
 
 namespace dicetown {
 namespace {
@@ -20,10 +20,11 @@ FloorCrowd::FloorCrowd(Lines& lines, std::size_t tables, std::vector<InputSizes>
 
 void FloorCrowd::connect() {
   for (std::size_t client = 0; client < client_lines_.size(); ++client) {
-    wait_until([&] { return lines().opening() < kConnectingAtOnce; }, "the floor accepts nobody any more");
+    wait_until([&] { return lines().opening() < kConnectingAtOnce; },
+               "the floor no longer accepts connections");
     client_lines_[client] = lines().open(kFloorPath + std::to_string(client / kPeople), *this, client);
   }
-  wait_until([&] { return lines().opening() == 0; }, "the floor accepts nobody any more");
+  wait_until([&] { return lines().opening() == 0; }, "the floor no longer accepts connections");
   for (std::size_t table = 0; table < tables(); ++table) is_free(table);
 }
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/loadtest/crowd.h"
+#include "lab/loadtest/crowd.h"
 
 namespace dicetown {
 

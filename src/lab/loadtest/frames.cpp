@@ -1,9 +1,9 @@
-#include "cli/loadtest/frames.h"
+#include "lab/loadtest/frames.h"
 
 #include <array>
 #include <cstring>
 
-#include "cli/loadtest/load_error.h"
+#include "lab/loadtest/load_error.h"
 
 namespace dicetown {
 namespace {
@@ -54,7 +54,7 @@ std::optional<Frame> first_frame(std::span<char> bytes) {
   if (bytes.size() < 2) return std::nullopt;
   const auto first = static_cast<unsigned char>(bytes[0]);
   const auto second = static_cast<unsigned char>(bytes[1]);
-  if ((first & 0xF0U) != kFinal) throw LoadError("a frame came that is no whole message");
+  if ((first & 0xF0U) != kFinal) throw LoadError("received a frame that is not a whole message");
   const bool is_masked = (second & kMasked) != 0;
   const unsigned length = second & 0x7FU;
   const std::size_t more = length == kTwoBytes ? 2 : length == kEightBytes ? 8 : 0;

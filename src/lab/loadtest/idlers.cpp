@@ -1,11 +1,12 @@
-#include "cli/loadtest/idlers.h"
+#include "lab/loadtest/idlers.h"
 
 #include <chrono>
 
 #include <fmt/format.h>
 
-#include "cli/loadtest/load_error.h"
-#include "cli/loadtest/table_crowd.h"
+#include "json/json_writer.h"
+#include "lab/loadtest/load_error.h"
+#include "lab/loadtest/table_crowd.h"
 
 namespace dicetown {
 namespace {
@@ -19,7 +20,7 @@ constexpr auto kPatience = 30s;
 template <class Condition>
 void poll_while(Lines& lines, Condition is_so) {
   while (is_so()) {
-    if (!lines.poll(kPatience)) throw LoadError("the server does not answer any more");
+    if (!lines.poll(kPatience)) throw LoadError("the server no longer answers");
   }
 }
 
@@ -35,8 +36,13 @@ void Idlers::connect(std::size_t count) {
 }
 
 void Idlers::opened(std::size_t tag) {
-  lines_.send(idler_lines_[tag], Opcode::text,
-              fmt::format(R"({{"do":"hello","protocol":1,"client":"idle-{:06}"}})", tag));
+  JsonWriter hello;
+  hello.begin_object();
+  hello.member("do", "hello");
+  hello.member("protocol", 1);
+  hello.member("client", fmt::format("idle-{:06}", tag));
+  hello.end_object();
+  lines_.send(idler_lines_[tag], Opcode::text, hello.written());
 }
 
 void Idlers::received(std::size_t /*tag*/, std::string_view message, LoadClock::time_point /*now*/) {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/loadtest/lines.h"
+#include "lab/loadtest/lines.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "cli/loadtest/lines.h"
+#include "lab/loadtest/lines.h"
 
 #include <algorithm>
 #include <array>
@@ -10,8 +10,8 @@
 #include <sys/epoll.h>
 #include <sys/socket.h>
 
-#include "cli/interrupt.h"
-#include "cli/loadtest/load_error.h"
+#include "console/interrupt.h"
+#include "lab/loadtest/load_error.h"
 
 namespace dicetown {
 namespace {
@@ -111,7 +111,7 @@ void Lines::wait_for_quiet() {
 void Lines::read(std::size_t index) {
   std::string& left = lines_[index].in;
   std::size_t have = left.copy(buffer_.data(), buffer_.size() / 2);
-  if (have < left.size()) throw LoadError("the server sends messages without end");
+  if (have < left.size()) throw LoadError("the server sent a message that is too long");
   const ssize_t came = recv(lines_[index].socket.get(), buffer_.data() + have, buffer_.size() - have, 0);
   const LoadClock::time_point now = LoadClock::now();
   if (came < 0 && (errno == EAGAIN || errno == EINTR)) return;
@@ -137,7 +137,7 @@ std::size_t Lines::take(std::size_t index, std::span<char> bytes, LoadClock::tim
     if (frame->opcode == Opcode::ping) {
       send(index, Opcode::pong, payload);
     } else if (frame->opcode == Opcode::close) {
-      throw LoadError("the server says goodbye to a client");
+      throw LoadError("the server closed a client's WebSocket");
     } else if (frame->opcode != Opcode::pong) {
       lines_[index].owner->received(lines_[index].tag, payload, now);
     }
@@ -149,7 +149,7 @@ std::size_t Lines::take_upgrade(Line& line, std::string_view bytes) {
   const std::size_t end = bytes.find(kHeadEnd);
   if (end == std::string_view::npos) return 0;
   if (!bytes.starts_with("HTTP/1.1 101")) {
-    throw LoadError(fmt::format("the server refuses a connection: {}", bytes.substr(0, bytes.find('\r'))));
+    throw LoadError(fmt::format("the server refused a connection: {}", bytes.substr(0, bytes.find('\r'))));
   }
   line.is_open = true;
   return end + kHeadEnd.size();

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/loadtest/frames.h"
-#include "cli/loadtest/sockets.h"
+#include "lab/loadtest/frames.h"
+#include "lab/loadtest/sockets.h"
 
 namespace dicetown {
 

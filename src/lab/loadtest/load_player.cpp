@@ -1,9 +1,9 @@
-#include "cli/loadtest/load_player.h"
+#include "lab/loadtest/load_player.h"
 
 #include <fmt/format.h>
 
-#include "cli/loadtest/load_error.h"
-#include "cli/loadtest/scan.h"
+#include "lab/loadtest/load_error.h"
+#include "lab/loadtest/scan.h"
 
 namespace dicetown {
 namespace {
@@ -67,27 +67,36 @@ std::string LoadPlayer::question() const {
                      number_);
 }
 
-void LoadPlayer::write_answer(std::string& out, Rng& rng) const {
+void LoadPlayer::write_answer(JsonWriter& json, Rng& rng) const {
   ItemScan first(questions_);
   first.next();
   const std::string_view question = first.value();
   const std::string_view ask = member_of(question, "ask");
-  fmt::format_to(std::back_inserter(out), R"("question":{},"answer":)", number_);
-  if (ask == R"("offer")") return write_offer(out, member_of(question, "for"), rng);
+  json.member("question", number_);
+  json.key("answer");
+  if (ask == R"("offer")") return write_offer(json, member_of(question, "for"), rng);
   const std::string_view option = any_of(member_of(question, "options"), rng);
   if (option.empty()) throw LoadError(fmt::format("a question has no options: {}", question));
-  out += option;
-  if (ask == R"("choose")") fmt::format_to(std::back_inserter(out), R"(,"offers":{})", offers_);
+  json.raw(option);
+  if (ask == R"("choose")") json.member("offers", offers_);
 }
 
 // Mostly nothing.
-void LoadPlayer::write_offer(std::string& out, std::string_view candidates, Rng& rng) const {
+void LoadPlayer::write_offer(JsonWriter& json, std::string_view candidates, Rng& rng) const {
+  json.begin_object();
+  json.key("offer");
   if (dollars_ == 0 || rng.below(kOneOfferOf) > 0) {
-    out += R"({"offer":null})";
-    return;
+    json.null();
+  } else {
+    json.begin_object();
+    json.key("for");
+    json.raw(any_of(candidates, rng));
+    json.member("dollars", 1);
+    json.member("nuggets", 0);
+    json.member("cards", Cards{});
+    json.end_object();
   }
-  fmt::format_to(std::back_inserter(out), R"({{"offer":{{"for":{},"dollars":1,"nuggets":0,"cards":[]}}}})",
-                 any_of(candidates, rng));
+  json.end_object();
 }
 
 }  // namespace dicetown

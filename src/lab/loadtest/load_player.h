@@ -5,7 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
+#include "json/json_writer.h"
 
 namespace dicetown {
 
@@ -21,12 +22,12 @@ class LoadPlayer {
   void forget_game() { questions_.clear(); }
 
   // The members of an answer's message. Precondition: is_asked().
-  void write_answer(std::string& out, Rng& rng) const;
+  void write_answer(JsonWriter& json, Rng& rng) const;
 
  private:
   void take_view(std::string_view view);
   void take_seats(std::string_view seats);
-  void write_offer(std::string& out, std::string_view candidates, Rng& rng) const;
+  void write_offer(JsonWriter& json, std::string_view candidates, Rng& rng) const;
 
   std::string questions_;  // a list of one, or empty
   bool is_at_moment_ = false;

@@ -1,4 +1,4 @@
-#include "cli/loadtest/prefill.h"
+#include "lab/loadtest/prefill.h"
 
 #include <algorithm>
 #include <chrono>
@@ -11,10 +11,10 @@
 
 #include "bots/game_runner.h"
 #include "bots/registry.h"
-#include "cli/interrupt.h"
-#include "cli/loadtest/load_error.h"
-#include "cli/progress.h"
+#include "console/interrupt.h"
+#include "console/progress.h"
 #include "engine/presets.h"
+#include "lab/loadtest/load_error.h"
 #include "record/game_record.h"
 #include "server/storage/data_dir.h"
 #include "server/storage/sqlite_store.h"

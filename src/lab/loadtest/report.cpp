@@ -1,10 +1,12 @@
-#include "cli/loadtest/report.h"
+#include "lab/loadtest/report.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include <fmt/core.h>
+
+#include "json/json_writer.h"
 
 namespace dicetown {
 namespace {
@@ -68,65 +70,77 @@ void print_rest(const LoadReport& report) {
     fmt::print("\nrate / bare floor's: {:.3f}; by CPU time: {:.3f}\np99 / durable floor's: {:.2f}\n",
                ratios->rate, ratios->per_cpu, ratios->p99);
   }
-  fmt::print("\nmemory: {:.1f} KB a live table, {:.1f} KB a fresh connection",
+  fmt::print("\nmemory: {:.1f} KB per live table, {:.1f} KB per fresh connection",
              report.memory.per_table / kKilobyte, report.memory.per_connection / kKilobyte);
   if (const auto idle = report.memory.per_idle_connection) {
-    fmt::print(", {:.1f} KB an idle connection", *idle / kKilobyte);
+    fmt::print(", {:.1f} KB per idle connection", *idle / kKilobyte);
   }
-  fmt::print("\n        (a live table: all that the server grew by, less {} fresh connections each)\n",
+  fmt::print("\n        (per live table: all of the server's growth, minus {} fresh connections each)\n",
              kPeople);
   if (const auto& restart = report.restart) {
-    fmt::print("restart: open after {:.2f} s, everybody back after {:.2f} s\n", restart->to_open,
-               restart->to_everybody);
+    fmt::print("restart: accepting connections after {:.2f} s, all clients reconnected after {:.2f} s\n",
+               restart->to_open, restart->to_everybody);
   }
-  fmt::print("games begun: {}\nerrors: {}", report.games, report.errors);
+  fmt::print("games started: {}\nerrors: {}", report.games, report.errors);
   fmt::print("{}{}\n", report.errors == 0 ? "" : "; the first: ", report.first_error);
 }
 
 // --- For machines ---
 
-std::string figures_json(const LoadFigures& figures) {
-  return fmt::format(R"({{"seconds":{:.3f},"inputs":{},"inputs_per_s":{:.1f},"inputs_per_cpu_s":{:.1f},)",
-                     figures.seconds, figures.inputs, figures.inputs_per_s(), figures.inputs_per_cpu_s()) +
-         fmt::format(R"("p50_ms":{:.4f},"p99_ms":{:.4f},"p999_ms":{:.4f},)", figures.latency(0.5),
-                     figures.latency(0.99), figures.latency(0.999)) +
-         fmt::format(R"("messages_per_s":{:.1f},"bytes_per_s":{:.1f},"mean_message_bytes":{:.1f},)",
-                     per_second(figures.messages, figures), per_second(figures.bytes, figures),
-                     mean_size(figures)) +
-         fmt::format(R"("server_cpu_percent":{:.1f},"client_cpu_percent":{:.1f}}})",
-                     percent(figures.server_cpu, figures), percent(figures.client_cpu, figures));
+void write(JsonWriter& json, const LoadFigures& figures) {
+  json.begin_object();
+  json.member("seconds", figures.seconds, 3);
+  json.member("inputs", figures.inputs);
+  json.member("inputs_per_s", figures.inputs_per_s(), 1);
+  json.member("inputs_per_cpu_s", figures.inputs_per_cpu_s(), 1);
+  json.member("p50_ms", figures.latency(0.5), 4);
+  json.member("p99_ms", figures.latency(0.99), 4);
+  json.member("p999_ms", figures.latency(0.999), 4);
+  json.member("messages_per_s", per_second(figures.messages, figures), 1);
+  json.member("bytes_per_s", per_second(figures.bytes, figures), 1);
+  json.member("mean_message_bytes", mean_size(figures), 1);
+  json.member("server_cpu_percent", percent(figures.server_cpu, figures), 1);
+  json.member("client_cpu_percent", percent(figures.client_cpu, figures), 1);
+  json.end_object();
 }
 
-std::string figures_json(const std::optional<LoadFigures>& figures) {
-  return figures ? figures_json(*figures) : "null";
+void write(JsonWriter& json, const LoadRatios& ratios) {
+  json.begin_object();
+  json.member("rate", ratios.rate, 4);
+  json.member("inputs_per_cpu_s", ratios.per_cpu, 4);
+  json.member("p99", ratios.p99, 4);
+  json.end_object();
 }
 
-std::string ratios_json(const std::optional<LoadRatios>& ratios) {
-  if (!ratios) return "null";
-  return fmt::format(R"({{"rate":{:.4f},"inputs_per_cpu_s":{:.4f},"p99":{:.4f}}})", ratios->rate,
-                     ratios->per_cpu, ratios->p99);
+void write(JsonWriter& json, double bytes) { json.number(bytes, 1); }
+
+void write(JsonWriter& json, const RestartTimes& restart) {
+  json.begin_object();
+  json.member("open_s", restart.to_open, 3);
+  json.member("everybody_back_s", restart.to_everybody, 3);
+  json.end_object();
 }
 
-std::string number_json(const std::optional<double>& number) {
-  return number ? fmt::format("{:.1f}", *number) : "null";
+// What was not measured is null.
+template <class Value>
+void write_member(JsonWriter& json, std::string_view key, const std::optional<Value>& value) {
+  json.key(key);
+  value ? write(json, *value) : json.null();
 }
 
-std::string memory_json(const LoadMemory& memory) {
-  return fmt::format(R"({{"per_table":{:.1f},"per_connection":{:.1f},"per_idle_connection":{}}})",
-                     memory.per_table, memory.per_connection, number_json(memory.per_idle_connection));
-}
-
-std::string restart_json(const std::optional<RestartTimes>& restart) {
-  if (!restart) return "null";
-  return fmt::format(R"({{"open_s":{:.3f},"everybody_back_s":{:.3f}}})", restart->to_open,
-                     restart->to_everybody);
+void write(JsonWriter& json, const LoadMemory& memory) {
+  json.begin_object();
+  json.member("per_table", memory.per_table, 1);
+  json.member("per_connection", memory.per_connection, 1);
+  write_member(json, "per_idle_connection", memory.per_idle_connection);
+  json.end_object();
 }
 
 }  // namespace
 
 void print_load_report(const LoadPlan& plan, const LoadReport& report) {
-  const std::string tempo = plan.rate > 0 ? fmt::format("{:g} inputs/s asked for", plan.rate)
-                                          : std::string("each always with an input under way");
+  const std::string tempo = plan.rate > 0 ? fmt::format("{:g} inputs/s requested", plan.rate)
+                                          : std::string("each always with one input in flight");
   fmt::print("{} tables of five, {}; {} idle connections, {} finished games\n\n", plan.tables, tempo,
              plan.idle, plan.finished);
   fmt::print("{:<26}{:>12}{}\n", "", "server", report.bare_floor ? "    bare floor durable floor" : "");
@@ -135,13 +149,26 @@ void print_load_report(const LoadPlan& plan, const LoadReport& report) {
 }
 
 void print_load_json(const LoadPlan& plan, const LoadReport& report) {
-  fmt::print(R"({{"tables":{},"rate":{},"idle":{},"finished":{},"seed":{},)", plan.tables,
-             plan.rate > 0 ? fmt::format("{:g}", plan.rate) : "null", plan.idle, plan.finished, plan.seed);
-  fmt::print(R"("server":{},"bare_floor":{},"durable_floor":{},"ratios":{},)", figures_json(report.server),
-             figures_json(report.bare_floor), figures_json(report.durable_floor),
-             ratios_json(ratios_of(report)));
-  fmt::print("\"memory\":{},\"restart\":{},\"games\":{},\"errors\":{}}}\n", memory_json(report.memory),
-             restart_json(report.restart), report.games, report.errors);
+  JsonWriter json;
+  json.begin_object();
+  json.member("tables", plan.tables);
+  json.key("rate");
+  plan.rate > 0 ? json.raw(fmt::format("{:g}", plan.rate)) : json.null();
+  json.member("idle", plan.idle);
+  json.member("finished", plan.finished);
+  json.member("seed", plan.seed);
+  json.key("server");
+  write(json, report.server);
+  write_member(json, "bare_floor", report.bare_floor);
+  write_member(json, "durable_floor", report.durable_floor);
+  write_member(json, "ratios", ratios_of(report));
+  json.key("memory");
+  write(json, report.memory);
+  write_member(json, "restart", report.restart);
+  json.member("games", report.games);
+  json.member("errors", report.errors);
+  json.end_object();
+  fmt::print("{}\n", json.written());
 }
 
 }  // namespace dicetown

@@ -1,7 +1,7 @@
 // What a load test has found, for people and for machines.
 #pragma once
 
-#include "cli/loadtest/experiment.h"
+#include "lab/loadtest/experiment.h"
 
 namespace dicetown {
 

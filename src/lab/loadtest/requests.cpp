@@ -1,4 +1,4 @@
-#include "cli/loadtest/requests.h"
+#include "lab/loadtest/requests.h"
 
 #include <algorithm>
 #include <array>
@@ -9,10 +9,10 @@
 #include <fmt/format.h>
 #include <sys/socket.h>
 
-#include "cli/interrupt.h"
-#include "cli/loadtest/load_error.h"
-#include "cli/loadtest/scan.h"
-#include "cli/loadtest/sockets.h"
+#include "console/interrupt.h"
+#include "lab/loadtest/load_error.h"
+#include "lab/loadtest/scan.h"
+#include "lab/loadtest/sockets.h"
 
 namespace dicetown {
 namespace {
@@ -27,7 +27,7 @@ void send_request(const Handle& socket, const std::string& body) {
       "Content-Length: {}\r\n\r\n{}",
       body.size(), body);
   const ssize_t sent = send(socket.get(), text.data(), text.size(), MSG_NOSIGNAL);
-  if (sent != std::ssize(text)) throw_system_error("the server takes no request");
+  if (sent != std::ssize(text)) throw_system_error("the server does not accept requests");
 }
 
 // The size of a reply as far as it has come; 0 while that is not known.
@@ -44,8 +44,8 @@ std::string read_reply(const Handle& socket) {
   while (size_of_reply(text) == 0 || text.size() < size_of_reply(text)) {
     const ssize_t came = recv(socket.get(), buffer.data(), buffer.size(), 0);
     if (was_interrupted()) throw LoadInterrupted();
-    if (came < 0) throw_system_error("the server answers no request");
-    if (came == 0) throw LoadError("the server answers no request");
+    if (came < 0) throw_system_error("the server does not answer requests");
+    if (came == 0) throw LoadError("the server does not answer requests");
     text.append(buffer.data(), static_cast<std::size_t>(came));
   }
   return text;
@@ -55,7 +55,7 @@ std::string code_in(const std::string& reply) {
   const std::string_view body = std::string_view(reply).substr(reply.find(kHeadEnd) + kHeadEnd.size());
   const std::string_view code = member_of(body, "table");
   const bool is_made = reply.starts_with("HTTP/1.1 201") && code.size() > 2;
-  if (!is_made) throw LoadError(fmt::format("the server makes no table: {}", body));
+  if (!is_made) throw LoadError(fmt::format("the server refused to make a table: {}", body));
   return std::string(code.substr(1, code.size() - 2));
 }
 

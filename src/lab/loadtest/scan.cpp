@@ -1,4 +1,4 @@
-#include "cli/loadtest/scan.h"
+#include "lab/loadtest/scan.h"
 
 #include <array>
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "cli/loadtest/server_child.h"
+#include "lab/loadtest/server_child.h"
 
 #include <array>
 #include <cerrno>
@@ -15,8 +15,8 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include "cli/interrupt.h"
-#include "cli/loadtest/load_error.h"
+#include "console/interrupt.h"
+#include "lab/loadtest/load_error.h"
 
 namespace dicetown {
 namespace {
@@ -124,18 +124,18 @@ void ServerChild::wait_until_open() {
     pollfd wait{.fd = output_.get(), .events = POLLIN, .revents = 0};
     const int ready = poll(&wait, 1, static_cast<int>(std::chrono::milliseconds(kLookUp).count()));
     if (was_interrupted()) throw LoadInterrupted();
-    if (std::chrono::steady_clock::now() > end) throw LoadError("the server does not open");
+    if (std::chrono::steady_clock::now() > end) throw LoadError("the server does not start");
     if (ready <= 0) continue;
     std::array<char, 512> buffer{};
     const ssize_t came = read(output_.get(), buffer.data(), buffer.size());
-    if (came <= 0) throw LoadError("the server does not open: " + last_line_of(log_));
+    if (came <= 0) throw LoadError("the server does not start: " + last_line_of(log_));
     said.append(buffer.data(), static_cast<std::size_t>(came));
   }
   const std::size_t address = said.find(kAddress);
   if (address != std::string::npos) {
     port_ = static_cast<std::uint16_t>(std::strtoul(said.c_str() + address + kAddress.size(), nullptr, 10));
   }
-  if (port_ == 0) throw LoadError("the server does not tell its address: " + said);
+  if (port_ == 0) throw LoadError("the server did not print its address: " + said);
 }
 
 std::string ServerChild::last_words() {
@@ -145,7 +145,7 @@ std::string ServerChild::last_words() {
     std::this_thread::sleep_for(kMoment);
   }
   const std::string line = last_line_of(log_);
-  return line.empty() ? "the server has ended" : "the server has ended: " + line;
+  return line.empty() ? "the server exited" : "the server exited: " + line;
 }
 
 }  // namespace dicetown

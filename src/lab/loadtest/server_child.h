@@ -6,8 +6,8 @@
 #include <memory>
 #include <string>
 
-#include "cli/loadtest/child.h"
-#include "cli/loadtest/sockets.h"
+#include "lab/loadtest/child.h"
+#include "lab/loadtest/sockets.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "cli/loadtest/sockets.h"
+#include "lab/loadtest/sockets.h"
 
 #include <bit>
 #include <cerrno>
@@ -11,7 +11,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "cli/loadtest/load_error.h"
+#include "lab/loadtest/load_error.h"
 
 namespace dicetown {
 namespace {

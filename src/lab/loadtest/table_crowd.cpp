@@ -1,16 +1,15 @@
-#include "cli/loadtest/table_crowd.h"
+#include "lab/loadtest/table_crowd.h"
 
 #include <algorithm>
 #include <bit>
-#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "cli/loadtest/load_error.h"
-#include "cli/loadtest/scan.h"
 #include "engine/cards.h"
-#include "record/names.h"
+#include "json/names.h"
+#include "lab/loadtest/load_error.h"
+#include "lab/loadtest/scan.h"
 
 namespace dicetown {
 namespace {
@@ -40,8 +39,14 @@ std::string token_of(std::uint64_t seed, std::size_t client) {
 }
 
 std::string hello_of(std::uint64_t seed, std::size_t client) {
-  return fmt::format(R"({{"do":"hello","protocol":1,"client":"load-{:06}","token":"{}"}})", client,
-                     token_of(seed, client));
+  JsonWriter json;
+  json.begin_object();
+  json.member("do", "hello");
+  json.member("protocol", 1);
+  json.member("client", fmt::format("load-{:06}", client));
+  json.member("token", token_of(seed, client));
+  json.end_object();
+  return json.take();
 }
 
 TableCrowd::TableCrowd(Lines& lines, std::vector<std::string> codes, std::uint64_t seed)
@@ -58,17 +63,18 @@ TableCrowd::TableCrowd(Lines& lines, std::vector<std::string> codes, std::uint64
 
 void TableCrowd::connect() {
   for (std::size_t client = 0; client < client_lines_.size(); ++client) {
-    wait_until([&] { return lines().opening() < kConnectingAtOnce; }, "the server accepts nobody any more");
+    wait_until([&] { return lines().opening() < kConnectingAtOnce; },
+               "the server no longer accepts connections");
     client_lines_[client] = lines().open("/ws/" + tables_[table_of(client)].code, *this, client);
   }
-  wait_until([&] { return lines().opening() == 0; }, "the server accepts nobody any more");
+  wait_until([&] { return lines().opening() == 0; }, "the server no longer accepts connections");
 }
 
 void TableCrowd::opened(std::size_t /*client*/) {}
 
 void TableCrowd::sit_down() {
   while (seated_ < std::min(kSeatedAtOnce, tables_.size())) greet(seated_++);
-  wait_until([&] { return playing_ == tables_.size(); }, "a table does not begin its game");
+  wait_until([&] { return playing_ == tables_.size(); }, "a table does not start its game");
 }
 
 void TableCrowd::greet(std::size_t table) {
@@ -88,7 +94,7 @@ void TableCrowd::welcomed(std::size_t table, std::size_t person) {
 void TableCrowd::seat_people(std::size_t table) {
   for (std::size_t person = 0; person < kPeople; ++person) {
     const std::size_t client = host_of(table) + person;
-    if (person > 0) command(client, "sit", fmt::format(R"("name":"Player {}")", person + 1));
+    if (person > 0) command(client, "sit", {{"name", fmt::format("Player {}", person + 1)}});
   }
   get_ready(table);
 }
@@ -101,9 +107,9 @@ void TableCrowd::get_ready(std::size_t table) {
     const std::size_t client = host_of(table) + person;
     players_[client].forget_game();
     for (const StoreCard card : kSecretCards) {  // each game begins without orders
-      command(client, "order", fmt::format(R"("card":"{}","order":"never")", name_of(card)));
+      command(client, "order", {{"card", name_of(card)}, {"order", "never"}});
     }
-    command(client, "ready", fmt::format(R"("nonce":"{:x}")", rng().next()));
+    command(client, "ready", {{"nonce", fmt::format("{:x}", rng().next())}});
   }
 }
 
@@ -143,16 +149,19 @@ void TableCrowd::plays_if_begun(std::size_t table) {
 // --- What is sent ---
 
 void TableCrowd::start_message(std::size_t client, std::string_view name) {
-  message_.clear();
-  fmt::format_to(std::back_inserter(message_), R"({{"do":"{}","n":{})", name, ++numbers_[client]);
+  json_.clear();
+  json_.begin_object();
+  json_.member("do", name);
+  json_.member("n", ++numbers_[client]);
 }
 
-void TableCrowd::command(std::size_t client, std::string_view name, std::string_view members) {
+void TableCrowd::command(std::size_t client, std::string_view name,
+                         std::initializer_list<TextMember> members) {
   start_message(client, name);
-  if (!members.empty()) message_.append(",").append(members);
-  message_ += '}';
+  for (const TextMember& member : members) json_.member(member.key, member.text);
+  json_.end_object();
   ++tables_[table_of(client)].undone;
-  lines().send(client_lines_[client], Opcode::text, message_);
+  lines().send(client_lines_[client], Opcode::text, json_.written());
 }
 
 TableCrowd::People TableCrowd::asked_at(std::size_t table) const {
@@ -170,9 +179,9 @@ void TableCrowd::send_input(std::size_t table) {
   }
   const std::size_t client = host_of(table) + static_cast<std::size_t>(std::countr_zero(asked));
   start_message(client, "answer");
-  message_ += ',';
-  players_[client].write_answer(message_, rng());
-  message_ += '}';
+  players_[client].write_answer(json_, rng());
+  json_.end_object();
+  message_ = json_.written();
   message_.append((kAnswerStep - message_.size() % kAnswerStep) % kAnswerStep, ' ');
   tables_[table].missing = kEverybody;
   tables_[table].sizes = {.in = static_cast<std::uint32_t>(message_.size())};
@@ -183,7 +192,7 @@ void TableCrowd::send_input(std::size_t table) {
 
 void TableCrowd::received(std::size_t client, std::string_view message, LoadClock::time_point now) {
   count_message(message.size());
-  if (!message.starts_with(kType)) throw LoadError(fmt::format("the server says: {:.200}", message));
+  if (!message.starts_with(kType)) throw LoadError(fmt::format("the server sent: {:.200}", message));
   const std::size_t table = table_of(client);
   switch (message[kType.size()]) {
     case 'u': return take_update(client, message, now);
@@ -200,7 +209,7 @@ void TableCrowd::take_update(std::size_t client, std::string_view update, LoadCl
   PlayedTable& played = tables_[table];
   const People person = 1U << person_of(client);
   if ((played.missing & person) == 0) {
-    throw LoadError(fmt::format("table {} sent an update for no input: {:.200}", played.code, update));
+    throw LoadError(fmt::format("table {} sent an update without an input: {:.200}", played.code, update));
   }
   players_[client].take_update(update);
   played.sizes.out[person_of(client)] += static_cast<std::uint32_t>(update.size());
@@ -247,7 +256,7 @@ void TableCrowd::take_room(std::size_t client, std::string_view room) {
 void TableCrowd::take_error(std::size_t table, std::string_view error) {
   PlayedTable& played = tables_[table];
   if (played.stage != Stage::playing || played.missing != kEverybody) {
-    throw LoadError(fmt::format("the server refuses: {:.200}", error));
+    throw LoadError(fmt::format("the server refused: {:.200}", error));
   }
   played.missing = 0;
   was_refused(error);

@@ -3,12 +3,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "cli/loadtest/crowd.h"
-#include "cli/loadtest/load_player.h"
+#include "json/json_writer.h"
+#include "lab/loadtest/crowd.h"
+#include "lab/loadtest/load_player.h"
 
 namespace dicetown {
 
@@ -54,9 +56,14 @@ class TableCrowd final : public Crowd {
     InputSizes sizes{};
   };
 
+  struct TextMember {
+    std::string_view key;
+    std::string_view text;
+  };
+
   void send_input(std::size_t table) override;
   std::string what_stands_still() const override;
-  void command(std::size_t client, std::string_view name, std::string_view members = {});
+  void command(std::size_t client, std::string_view name, std::initializer_list<TextMember> members = {});
   void start_message(std::size_t client, std::string_view name);
 
   void greet(std::size_t table);
@@ -81,7 +88,8 @@ class TableCrowd final : public Crowd {
   std::vector<std::uint32_t> numbers_;  // of each client's last command
   std::size_t playing_ = 0;
   std::size_t seated_ = 0;  // tables that had their turn
-  std::string message_;
+  JsonWriter json_;         // of the message; both keep their room
+  std::string message_;     // with what follows the JSON
   std::vector<InputSizes> trace_;
   std::size_t oldest_trace_ = 0;
   std::uint64_t games_begun_ = 0;

@@ -1,4 +1,4 @@
-#include "cli/loadtest/work_folder.h"
+#include "lab/loadtest/work_folder.h"
 
 #include <cstdlib>
 #include <system_error>
@@ -7,8 +7,8 @@
 #include <linux/magic.h>
 #include <sys/vfs.h>
 
-#include "cli/loadtest/load_error.h"
-#include "cli/loadtest/sockets.h"
+#include "lab/loadtest/load_error.h"
+#include "lab/loadtest/sockets.h"
 
 namespace dicetown {
 namespace {

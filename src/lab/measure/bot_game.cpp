@@ -1,4 +1,4 @@
-#include "cli/bot_game.h"
+#include "lab/measure/bot_game.h"
 
 #include <cstdint>
 #include <expected>
@@ -10,8 +10,9 @@
 #include <fmt/core.h>
 
 #include "bots/registry.h"
-#include "bots/rng.h"
-#include "cli/stopwatch.h"
+#include "chance/rng.h"
+#include "console/stopwatch.h"
+#include "json/json_writer.h"
 
 namespace dicetown {
 namespace {
@@ -37,7 +38,7 @@ class TimedPlayer final : public Player {
                                                                   const AskOffer& ask) override {
     return timed([&] { return player_.reconsider(view, ask); });
   }
-  void saw(const VisibleEvent& event) override { player_.saw(event); }
+  void on_event(const VisibleEvent& event) override { player_.on_event(event); }
 
  private:
   template <class Think>
@@ -91,14 +92,16 @@ State play_bots(const GameSetup& setup, std::span<const SeatedBot> bots, Chance&
 std::string record_text(const PlayedGame& game, const GameSetup& setup, const std::string& rules_json,
                         std::span<const SeatedBot> bots) {
   std::vector<std::string> names;
-  std::string list;
+  JsonWriter list;
+  list.begin_list();
   for (const SeatedBot& seated : bots) {
     names.push_back(fmt::format("{} {}", seated.bot, names.size() + 1));
-    list += fmt::format("{}\"{}\"", list.empty() ? "" : ",", seated.bot);
+    list.text(seated.bot);
   }
+  list.end_list();
   GameRecord record = new_record(setup.rules, names, setup.sheriff);
   record.rules_json = rules_json;
-  record.extras = {{"seed", std::to_string(setup.seed)}, {"bots", "[" + list + "]"}};
+  record.extras = {{"seed", std::to_string(setup.seed)}, {"bots", list.take()}};
   record.inputs = game.inputs;
   return record_text(record);
 }

@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "bots/chance.h"
 #include "bots/game_runner.h"
-#include "bots/think_times.h"
+#include "chance/chance.h"
 #include "engine/ruleset.h"
 #include "engine/state.h"
+#include "lab/measure/think_times.h"
 #include "record/game_record.h"
 
 namespace dicetown {

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "cli/rate_text.h"
+#include "lab/measure/rate_text.h"
 
 #include <fmt/core.h>
 
@@ -12,7 +12,7 @@ std::string percent(const Interval& interval) {
 
 std::string rate_text(const WinCount& count) {
   const Interval interval = count.interval();
-  return fmt::format("{} % ({} to {})", percent(count.rate()), percent(interval.low), percent(interval.high));
+  return fmt::format("{}% ({} to {})", percent(count.rate()), percent(interval.low), percent(interval.high));
 }
 
 }  // namespace dicetown

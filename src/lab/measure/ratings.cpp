@@ -1,4 +1,4 @@
-#include "bots/ratings.h"
+#include "lab/measure/ratings.h"
 
 #include <cmath>
 

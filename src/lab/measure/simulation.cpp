@@ -1,11 +1,11 @@
-#include "cli/simulation.h"
+#include "lab/measure/simulation.h"
 
 #include "bots/game_runner.h"
-#include "cli/bot_game.h"
-#include "cli/progress.h"
-#include "cli/text.h"
-#include "cli/workers.h"
+#include "console/progress.h"
+#include "console/workers.h"
 #include "engine/score.h"
+#include "lab/measure/bot_game.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {

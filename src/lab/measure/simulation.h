@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/options.h"
-#include "cli/record_folder.h"
+#include "console/record_folder.h"
 #include "engine/seat.h"
+#include "json/rules_choice.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "bots/think_times.h"
+#include "lab/measure/think_times.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "bots/win_count.h"
+#include "lab/measure/win_count.h"
 
 #include <algorithm>
 #include <cmath>

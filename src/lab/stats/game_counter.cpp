@@ -1,4 +1,4 @@
-#include "cli/stats/game_counter.h"
+#include "lab/stats/game_counter.h"
 
 #include <algorithm>
 #include <variant>
@@ -34,7 +34,16 @@ void GameCounter::on(const DecisionOpened& /*opened*/, const State& after) {
   switch (after.phase) {
     case Phase::doc: ++tally_.doc_decisions; break;
     case Phase::end: ++tally_.won_by_sheriffs_word; break;
-    default: ++tally_.places[static_cast<std::size_t>(place_of(after.phase))].ties;
+    case Phase::mine:
+    case Phase::bank:
+    case Phase::store:
+    case Phase::saloon:
+    case Phase::sheriff:
+    case Phase::hall: ++tally_.places[static_cast<std::size_t>(place_of(after.phase))].ties; break;
+    case Phase::roll:
+    case Phase::keep:
+    case Phase::reveal:
+    case Phase::coach: break;  // nothing is decided there
   }
 }
 

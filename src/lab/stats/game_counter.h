@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "bots/game_runner.h"
-#include "cli/stats/town_tally.h"
 #include "engine/event.h"
 #include "engine/state.h"
+#include "lab/stats/town_tally.h"
 
 namespace dicetown {
 

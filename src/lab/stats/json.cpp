@@ -1,24 +1,17 @@
-#include "cli/stats/json.h"
+#include "lab/stats/json.h"
 
 #include <utility>
 
-#include <fmt/core.h>
-
-#include "record/json_writer.h"
-#include "record/names.h"
+#include "json/json_writer.h"
+#include "json/names.h"
 
 namespace dicetown {
 namespace {
 
-void put(JsonWriter& json, std::string_view key, double value) {
-  json.key(key);
-  json.raw(fmt::format("{:.6f}", value));
-}
+constexpr int kDecimals = 6;
 
-void put(JsonWriter& json, std::string_view key, Count value) {
-  json.key(key);
-  json.raw(std::to_string(value));
-}
+void put(JsonWriter& json, std::string_view key, double value) { json.member(key, value, kDecimals); }
+void put(JsonWriter& json, std::string_view key, Count value) { json.member(key, value); }
 
 // Members between the braces of an object.
 template <class Members>
@@ -43,7 +36,7 @@ void put_spread_and_interval(JsonWriter& json, const Spread& of) {
   const auto uncertainty = of.uncertainty();
   for (const auto& [key, sign] : {std::pair{"low", -1}, std::pair{"high", 1}}) {
     json.key(key);
-    json.raw(uncertainty ? fmt::format("{:.6f}", of.mean() + sign * *uncertainty) : "null");
+    uncertainty ? json.number(of.mean() + sign * *uncertainty, kDecimals) : json.null();
   }
 }
 
@@ -193,12 +186,9 @@ void put_row(JsonWriter& json, const Surveyed& row) {
 std::string survey_json(const Survey& survey, const SurveyResult& result) {
   JsonWriter json;
   json.begin_object();
-  json.key("bot");
-  json.text(survey.bot);
-  json.key("playouts");
-  json.number(survey.budget.playouts);
-  json.key("seed");
-  json.number(survey.seed);
+  json.member("bot", survey.bot);
+  json.member("playouts", survey.budget.playouts);
+  json.member("seed", survey.seed);
   put(json, "games_asked", survey.all_games());
   put(json, "games", result.games());
   json.key("combinations");

@@ -1,4 +1,4 @@
-#include "cli/stats/plot.h"
+#include "lab/stats/plot.h"
 
 #include <algorithm>
 #include <array>
@@ -6,9 +6,9 @@
 
 #include <fmt/core.h>
 
-#include "cli/svg.h"
-#include "cli/text.h"
-#include "record/words.h"
+#include "console/svg.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -110,7 +110,7 @@ class Plot {
   void draw_head() {
     svg_.text(kMargin, 46, title(), "title");
     std::string note =
-        fmt::format("{} games in all, shared evenly by rules and seats; seed {}", games_, survey_.seed);
+        fmt::format("{} games in all, split evenly across rules and seats; seed {}", games_, survey_.seed);
     for (const SurveyRules& rules : survey_.rules) {
       if (!rules.also.empty())
         note += fmt::format("; {} is the same as {}", list_in_words(rules.also), rules.name);
@@ -131,7 +131,7 @@ class Plot {
 
   void draw_lengths() {
     svg_.text(kLength.left, kHeadings, "Rounds", "head");
-    svg_.text(kLength.left, kLegend, "mean; 8 of 10 games in the bar", "note");
+    svg_.text(kLength.left, kLegend, "mean; the bar holds 80% of games", "note");
     const int longest =
         static_cast<int>(most([](const Surveyed& row) { return row.town.rounds.quantile(0.9); }));
     const int step = longest > 20 ? 10 : 5;
@@ -167,11 +167,11 @@ class Plot {
     constexpr double kSlot = (kWins.width - 56) / kMaxSeats;
     constexpr double kReach = kRowHeight / 2 - 2;
     constexpr double kStep = 0.01;
-    constexpr std::array<std::string_view, kMaxSeats> kSlotNames{"star", "2nd", "3rd", "4th", "5th"};
+    constexpr std::array<std::string_view, kMaxSeats> kSlotNames{"badge", "2nd", "3rd", "4th", "5th"};
     const double scale = std::max(kStep, std::ceil(most(strays) / kStep) * kStep);
     const auto middle = [](int slot) { return kWins.left + kSlot * (slot + 0.5); };
     svg_.text(kWins.left, kHeadings, "Wins by seat", "head");
-    svg_.text(kWins.left, kLegend, fmt::format("dashes: fair share; a row: ±{:.0f} %", 100 * scale), "note");
+    svg_.text(kWins.left, kLegend, fmt::format("dashes: fair share; a row: ±{:.0f}%", 100 * scale), "note");
     for (int slot = 0; slot < kMaxSeats; ++slot) {
       svg_.text(middle(slot), kTicks, kSlotNames[static_cast<std::size_t>(slot)], "axis");
     }
@@ -186,7 +186,7 @@ class Plot {
         svg_.line(middle(slot), at(interval.low), middle(slot), at(interval.high), "interval");
         svg_.dot(middle(slot), at(wins.rate()), 2.6, "mean");
       }
-      svg_.text(kWins.right(), line.y + 5, fmt::format("{:.1f} %", 100 * row.town.wins_by_distance[0].rate()),
+      svg_.text(kWins.right(), line.y + 5, fmt::format("{:.1f}%", 100 * row.town.wins_by_distance[0].rate()),
                 "end");
     }
   }
@@ -216,11 +216,13 @@ class Plot {
   }
 
   void draw_source_legend() {
-    constexpr std::array<double, kSources> kOffsets{0, 74, 142, 188, 274};
+    constexpr std::array<double, kSources> kOffsets{0, 72, 138, 196, 278};
+    constexpr std::array<std::string_view, kSources> kLabels{"nuggets", "dollars", "badge", "equipment",
+                                                             "claims"};
     for (std::size_t source = 0; source < kSources; ++source) {
       const double x = kPoints.left + kOffsets[source];
       svg_.rectangle({x, kLegend - 10, 10, 10}, kSourceNames[source]);
-      svg_.text(x + 14, kLegend, kSourceNames[source], "tick");
+      svg_.text(x + 14, kLegend, kLabels[source], "tick");
     }
   }
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "cli/stats/survey.h"
+#include "lab/stats/survey.h"
 
 namespace dicetown {
 

@@ -1,10 +1,10 @@
-#include "cli/stats/spread.h"
+#include "lab/stats/spread.h"
 
 #include <cassert>
 #include <cmath>
 #include <numeric>
 
-#include "bots/win_count.h"
+#include "lab/measure/win_count.h"
 
 namespace dicetown {
 

@@ -1,12 +1,12 @@
-#include "cli/stats/survey.h"
+#include "lab/stats/survey.h"
 
 #include <span>
 
-#include "bots/chance.h"
-#include "cli/bot_game.h"
-#include "cli/progress.h"
-#include "cli/stats/game_counter.h"
-#include "cli/workers.h"
+#include "chance/chance.h"
+#include "console/progress.h"
+#include "console/workers.h"
+#include "lab/measure/bot_game.h"
+#include "lab/stats/game_counter.h"
 
 namespace dicetown {
 
@@ -18,7 +18,7 @@ long long SurveyResult::games() const {
   return games;
 }
 
-SurveyResult carry_out(const Survey& survey) {
+SurveyResult run_survey(const Survey& survey) {
   SurveyResult result;
   for (const SurveyRules& rules : survey.rules) {
     for (const int seats : survey.seats) result.rows.push_back({.rules = rules, .seats = seats, .town = {}});

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "cli/stats/town_tally.h"
 #include "engine/ruleset.h"
+#include "lab/stats/town_tally.h"
 
 namespace dicetown {
 
@@ -50,6 +50,6 @@ struct SurveyResult {
 // The same survey gives the same result with any number of threads; it plays the games that `simulate` plays
 // with that seed. Ends early when interrupted: all combinations have the same number of games then, give or
 // take a few.
-SurveyResult carry_out(const Survey& survey);
+SurveyResult run_survey(const Survey& survey);
 
 }  // namespace dicetown

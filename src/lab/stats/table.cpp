@@ -1,8 +1,8 @@
-#include "cli/stats/table.h"
+#include "lab/stats/table.h"
 
 #include <algorithm>
 
-#include "cli/text.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {

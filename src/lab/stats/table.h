@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/stats/survey.h"
+#include "lab/stats/survey.h"
 
 namespace dicetown {
 

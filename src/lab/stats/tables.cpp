@@ -1,4 +1,4 @@
-#include "cli/stats/tables.h"
+#include "lab/stats/tables.h"
 
 #include <algorithm>
 #include <array>
@@ -6,10 +6,10 @@
 
 #include <fmt/core.h>
 
-#include "cli/rate_text.h"
-#include "cli/stats/table.h"
-#include "cli/text.h"
-#include "record/words.h"
+#include "lab/measure/rate_text.h"
+#include "lab/stats/table.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -48,12 +48,12 @@ Column per_game(std::string heading, int width, Counted counted) {
 
 using Heading = std::pair<const char*, int>;  // with the width of its column
 constexpr std::array<Heading, kPlaces> kPlaceHeadings{
-    {{"mine", 5}, {"bank", 5}, {"store", 6}, {"saloon", 7}, {"star", 5}, {"hall", 5}}};
+    {{"mine", 5}, {"bank", 5}, {"store", 6}, {"saloon", 7}, {"badge", 6}, {"hall", 5}}};
 // With room for a sign.
 constexpr std::array<Heading, kPlaces> kSignedPlaceHeadings{
-    {{"mine", 5}, {"bank", 6}, {"store", 6}, {"saloon", 7}, {"star", 6}, {"hall", 6}}};
+    {{"mine", 5}, {"bank", 6}, {"store", 6}, {"saloon", 7}, {"badge", 6}, {"hall", 6}}};
 constexpr std::array<Heading, kSources> kSourceHeadings{
-    {{"gold", 5}, {"$", 5}, {"star", 5}, {"equip", 6}, {"claims", 7}}};
+    {{"gold", 4}, {"$", 5}, {"badge", 6}, {"equip", 6}, {"claims", 7}}};
 
 // A column for each of the first `count` items.
 template <class List, class Make>
@@ -98,7 +98,7 @@ StatsTable score_table() {
   return {
       "How many points a seat has, and how far the winner is ahead",
       {spread_group("points of a seat", &TownTally::scores, {0.1, 0.5, 0.9}),
-       spread_group("ahead of the second", &TownTally::margins, {0.5, 0.9}),
+       spread_group("ahead of second place", &TownTally::margins, {0.5, 0.9}),
        {"tie-break, %",
         {percents("claims", 7, [](Row row) { return row.town.per_game(row.town.won_by_claims); }),
          percents("Sheriff", 8, [](Row row) { return row.town.per_game(row.town.won_by_sheriffs_word); })}}}};
@@ -123,21 +123,19 @@ double lead_of_winner(Row row, Count of_winner, Count of_all) {
 }
 
 StatsTable winner_table() {
-  return {"What the winner has more than another seat",
-          {group_of("points", kSourceHeadings, kSources,
-                    [](Heading heading, std::size_t source) {
-                      return decimals(heading.first, heading.second, 1, [=](Row row) {
-                        return lead_of_winner(row, row.town.points_of_winner[source],
-                                              row.town.points[source]);
-                      });
-                    }),
-           group_of("rounds in which he owns", kSignedPlaceHeadings, kPlaces,
-                    [](Heading heading, std::size_t place) {
-                      return decimals(heading.first, heading.second, 2, [=](Row row) {
-                        return lead_of_winner(row, row.town.places[place].owned_by_winner,
-                                              row.town.places[place].owned);
-                      });
-                    })}};
+  return {
+      "The winner's lead over the average loser",
+      {group_of("points", kSourceHeadings, kSources,
+                [](Heading heading, std::size_t source) {
+                  return decimals(heading.first, heading.second, 1, [=](Row row) {
+                    return lead_of_winner(row, row.town.points_of_winner[source], row.town.points[source]);
+                  });
+                }),
+       group_of("rounds as owner of", kSignedPlaceHeadings, kPlaces, [](Heading heading, std::size_t place) {
+         return decimals(heading.first, heading.second, 2, [=](Row row) {
+           return lead_of_winner(row, row.town.places[place].owned_by_winner, row.town.places[place].owned);
+         });
+       })}};
 }
 
 StatsTable place_table() {
@@ -148,7 +146,7 @@ StatsTable place_table() {
                         return ratio(row.town.places[place].owned, row.town.rounds.sum());
                       });
                     }),
-           group_of("ties for the Sheriff, a game", kPlaceHeadings, kPlaces,
+           group_of("ties for the Sheriff, per game", kPlaceHeadings, kPlaces,
                     [](Heading heading, std::size_t place) {
                       return per_game(heading.first, heading.second,
                                       [=](const TownTally& town) { return town.places[place].ties; });
@@ -157,14 +155,14 @@ StatsTable place_table() {
 
 StatsTable gain_table() {
   constexpr std::array<Heading, kPlaces> kGains{
-      {{"nuggets", 8}, {"$", 6}, {"cards", 6}, {"thefts", 7}, {"stars", 6}, {"claims", 7}}};
+      {{"nuggets", 8}, {"$", 6}, {"cards", 6}, {"thefts", 7}, {"badges", 7}, {"claims", 7}}};
   return {"What the places yield (claims: their points)",
-          {group_of("to each seat in a game", kGains, kPlaces,
+          {group_of("per seat and game", kGains, kPlaces,
                     [](Heading heading, std::size_t place) {
                       return decimals(heading.first, heading.second, 2,
                                       [=](Row row) { return row.per_seat(row.town.places[place].gains); });
                     }),
-           {"stolen in a game",
+           {"stolen per game",
             {per_game("claims", 7, [](const TownTally& town) { return town.claims_stolen; }),
              per_game("store cards", 12, [](const TownTally& town) { return town.store_cards_stolen; })}}}};
 }
@@ -185,7 +183,7 @@ double mean_bribe(const TownTally& town, Count BribeTally::* what) {
 }
 
 StatsTable bribe_table() {
-  return {"The Sheriff's word in a game, and what he is offered for it",
+  return {"The Sheriff's decisions per game, and the bribes offered",
           {{"decisions",
             {per_game("ties", 6, [](const TownTally& town) { return town.ties(); }),
              per_game("Doc", 6, [](const TownTally& town) { return town.doc_decisions; })}},
@@ -201,17 +199,17 @@ StatsTable bribe_table() {
 }
 
 ColumnGroup visits_group() {
-  return {"visits, a game",
-          {per_game("all", 5, [](const TownTally& town) { return town.doc.visits(); }),
+  return {"visits per game",
+          {per_game("all", 6, [](const TownTally& town) { return town.doc.visits(); }),
            per_game("declined", 9, [](const TownTally& town) { return town.doc.declined; })}};
 }
 
 StatsTable remedy_table() {
   constexpr std::array<Heading, kRemedies> kHeadings{
-      {{"wire", 8}, {"goods", 8}, {"small sting", 13}, {"big sting", 11}}};
+      {{"barbed wire", 13}, {"goods", 7}, {"little sting", 14}, {"big sting", 11}}};
   return {"Doc Badluck's remedies",
           {visits_group(),
-           group_of("taken in a game", kHeadings, kRemedies, [](Heading heading, std::size_t kind) {
+           group_of("taken per game", kHeadings, kRemedies, [](Heading heading, std::size_t kind) {
              return per_game(heading.first, heading.second,
                              [=](const TownTally& town) { return town.doc.remedies[kind]; });
            })}};
@@ -225,12 +223,12 @@ StatsTable elixir_table() {
                                                      {"power", 6},
                                                      {"protect.", 9},
                                                      {"wealth", 7}}};
-  return {"Doc Badluck's elixirs",
-          {visits_group(),
-           group_of("taken in a game", kHeadings, kElixirs, [](Heading heading, std::size_t kind) {
-             return per_game(heading.first, heading.second,
-                             [=](const TownTally& town) { return town.doc.elixirs[kind]; });
-           })}};
+  return {
+      "Doc Badluck's elixirs",
+      {visits_group(), group_of("taken per game", kHeadings, kElixirs, [](Heading heading, std::size_t kind) {
+         return per_game(heading.first, heading.second,
+                         [=](const TownTally& town) { return town.doc.elixirs[kind]; });
+       })}};
 }
 
 constexpr std::array<std::pair<StoreCard, const char*>, 11> kActionCards{{{StoreCard::brute, "brute"},
@@ -247,7 +245,7 @@ constexpr std::array<std::pair<StoreCard, const char*>, 11> kActionCards{{{Store
 constexpr int kCardWidth = 6;
 
 StatsTable card_table() {
-  return {"How often store cards are played in a game",
+  return {"Store cards played per game",
           {group_of("", kActionCards, kActionCards.size(), [](const auto& card, std::size_t) {
             return per_game(card.second, kCardWidth,
                             [kind = card.first](const TownTally& town) { return town.of(kind).played; });
@@ -255,7 +253,7 @@ StatsTable card_table() {
 }
 
 StatsTable wanted_table() {
-  return {"How many of them Wanted cancels, % of those played",
+  return {"Cancelled by Wanted, % of those played",
           {group_of("", kActionCards, kActionCards.size() - 1, [](const auto& card, std::size_t) {
             return Column{card.second, kCardWidth, [kind = card.first](Row row) {
                             return percent_of(row.town.of(kind).cancelled, row.town.of(kind).played);
@@ -273,7 +271,7 @@ StatsTable seat_table() {
                                           : "";
                              }});
   }
-  return {"Who wins by where he sits, % with 95 % interval", {group}};
+  return {"Wins by seat, % with 95% interval", {group}};
 }
 
 StatsTable office_table() {
@@ -284,7 +282,7 @@ StatsTable office_table() {
                                return round < wins.size() ? percent(wins[round].rate()) : "-";
                              }});
   }
-  return {"How often the Sheriff in office wins, % (of the games that were so long)",
+  return {"How often the current Sheriff wins, % (of the games that lasted that long)",
           {{"", {percents("fair", 6, [](Row row) { return row.fair_share(); })}},
            group,
            {"", {{"at the end", 14, [](Row row) { return with_interval(row.town.wins_of_last_sheriff); }}}}}};

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/stats/survey.h"
+#include "lab/stats/survey.h"
 
 namespace dicetown {
 

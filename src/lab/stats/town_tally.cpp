@@ -1,4 +1,4 @@
-#include "cli/stats/town_tally.h"
+#include "lab/stats/town_tally.h"
 
 #include <numeric>
 

@@ -6,13 +6,13 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/win_count.h"
-#include "cli/stats/spread.h"
 #include "engine/cards.h"
 #include "engine/input.h"
 #include "engine/score.h"
 #include "engine/seat.h"
 #include "engine/state.h"
+#include "lab/measure/win_count.h"
+#include "lab/stats/spread.h"
 
 namespace dicetown {
 

@@ -1,12 +1,12 @@
-#include "cli/tune/header.h"
+#include "lab/tune/header.h"
 
 #include <fmt/core.h>
 
-#include "cli/rate_text.h"
-#include "cli/text.h"
-#include "cli/tune/thinker.h"
-#include "cli/tune/weights_text.h"
-#include "record/words.h"
+#include "lab/measure/rate_text.h"
+#include "lab/tune/thinker.h"
+#include "lab/tune/weights_text.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -52,7 +52,7 @@ std::string header_text(const TunedHeader& header, const TuningSettings& setting
                         std::span<const Encounter> measured) {
   std::string text = comment("Tuned by games, not by hand: do not edit. Made by", "");
   text += comment(command_of(header, settings, tuning), "  ");
-  text += comment(fmt::format("Won of {} games against each, with dice of their own ({:.1f} % is fair):",
+  text += comment(fmt::format("Won of {} games against each, with dice of their own ({:.1f}% is fair):",
                               measured.front().table.games(), 100.0 / settings.players),
                   "");
   for (std::size_t foe = 0; foe < measured.size(); ++foe) {
@@ -63,7 +63,7 @@ std::string header_text(const TunedHeader& header, const TuningSettings& setting
                               list_in_words(weights_left_alone(settings.bot))),
                   "");
   return fmt::format(
-      "{}#pragma once\n\n#include \"bots/weights.h\"\n\nnamespace dicetown {{\n\n"
+      "{}#pragma once\n\n#include \"bots/judgement/weights.h\"\n\nnamespace dicetown {{\n\n"
       "// A number that looks like one of mathematics is so by chance.\n"
       "// NOLINTBEGIN(modernize-use-std-numbers)\n"
       "inline constexpr Weights {}{{\n{}}};\n"

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "cli/tune/tuning.h"
+#include "lab/tune/tuning.h"
 
 namespace dicetown {
 
@@ -17,7 +17,7 @@ struct TunedHeader {
 std::string header_text(const TunedHeader& header, const TuningSettings& settings, const Tuning& tuning,
                         std::span<const Encounter> measured);
 
-// "61.2 % (58.0 to 64.3), +3.1 points"
+// "61.2% (58.0 to 64.3), +3.1 points"
 std::string in_words(const Encounter& encounter);
 
 }  // namespace dicetown

@@ -1,11 +1,11 @@
-#include "cli/tune/thinker.h"
+#include "lab/tune/thinker.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 
+#include "bots/judgement/simple_bot.h"
 #include "bots/planning_bot.h"
-#include "bots/simple_bot.h"
 
 namespace dicetown {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "bots/bot.h"
-#include "bots/weights.h"
+#include "bots/judgement/weights.h"
 
 namespace dicetown {
 

@@ -1,14 +1,14 @@
-#include "cli/tune/trial.h"
+#include "lab/tune/trial.h"
 
 #include <algorithm>
 #include <limits>
 
-#include "bots/rng.h"
-#include "cli/arena/rotation.h"
-#include "cli/interrupt.h"
-#include "cli/progress.h"
-#include "cli/workers.h"
+#include "chance/rng.h"
+#include "console/interrupt.h"
+#include "console/progress.h"
+#include "console/workers.h"
 #include "engine/score.h"
+#include "lab/arena/rotation.h"
 
 namespace dicetown {
 namespace {

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "bots/weights.h"
-#include "bots/win_count.h"
-#include "cli/bot_game.h"
-#include "cli/tune/thinker.h"
+#include "bots/judgement/weights.h"
 #include "engine/ruleset.h"
+#include "lab/measure/bot_game.h"
+#include "lab/measure/win_count.h"
+#include "lab/tune/thinker.h"
 
 namespace dicetown {
 

@@ -1,13 +1,13 @@
-#include "cli/tune/tuning.h"
+#include "lab/tune/tuning.h"
 
 #include <cmath>
 #include <utility>
 
 #include <fmt/core.h>
 
-#include "bots/rng.h"
-#include "cli/text.h"
-#include "cli/tune/weights_text.h"
+#include "chance/rng.h"
+#include "lab/tune/weights_text.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {

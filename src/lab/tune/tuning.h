@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/evolution.h"
-#include "bots/weights.h"
-#include "cli/tune/trial.h"
+#include "bots/judgement/weights.h"
 #include "engine/ruleset.h"
+#include "lab/measure/evolution.h"
+#include "lab/tune/trial.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "cli/tune/tuning_file.h"
+#include "lab/tune/tuning_file.h"
 
 #include <cmath>
 #include <limits>
@@ -7,30 +7,50 @@
 #include <fmt/core.h>
 #include <rapidjson/document.h>
 
-#include "cli/text.h"
-#include "cli/tune/weights_text.h"
-#include "record/json_reader.h"
-#include "record/words.h"
-#include "server/text.h"
+#include "json/json_reader.h"
+#include "json/json_writer.h"
+#include "lab/tune/weights_text.h"
+#include "story/words.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
 
 std::string settings_json(const TuningSettings& settings) {
-  return joined(mapped(settings.options(),
-                       [](const TuningSettings::Option& each) {
-                         return fmt::format("\"{}\":{}", each.name, in_quotes(each.value));
-                       }),
-                ",");
+  JsonWriter json;
+  json.begin_object();
+  for (const TuningSettings::Option& each : settings.options()) json.member(each.name, each.value);
+  json.end_object();
+  return json.take();
+}
+
+// With all its digits.
+void put_exactly(JsonWriter& json, std::string_view key, double value) {
+  json.key(key);
+  json.raw(fmt::format("{}", value));
+}
+
+std::string progress_members(const Evolution::State& evolution) {
+  JsonWriter json;
+  json.member("generation", evolution.generation);
+  put_exactly(json, "step", evolution.step);
+  return json.take();
 }
 
 // What is known of one weight.
-std::string weight_json(std::size_t number, const TuningSettings& settings, const TuningState& state) {
+std::string weight_member(std::size_t number, const TuningSettings& settings, const TuningState& state) {
   const Evolution::State& evolution = state.evolution;
-  return fmt::format(R"("{}":{{"start":{},"mean":{},"variance":{},"path":{},"drift":{},"itself":{}}})",
-                     kWeights[number].name, settings.start.*kWeights[number].member, evolution.mean[number],
-                     evolution.variances[number], evolution.path[number], evolution.drift[number],
-                     state.itself[number]);
+  JsonWriter json;
+  json.key(kWeights[number].name);
+  json.begin_object();
+  put_exactly(json, "start", settings.start.*kWeights[number].member);
+  put_exactly(json, "mean", evolution.mean[number]);
+  put_exactly(json, "variance", evolution.variances[number]);
+  put_exactly(json, "path", evolution.path[number]);
+  put_exactly(json, "drift", evolution.drift[number]);
+  put_exactly(json, "itself", state.itself[number]);
+  json.end_object();
+  return json.take();
 }
 
 // Of the factor of a weight: more would make it endless.
@@ -65,7 +85,7 @@ class TuningReader {
     for (const TuningSettings::Option& option : settings_.options()) {
       const std::string_view begun_with = fields.text(option.name);
       if (begun_with != option.value) {
-        differ(fmt::format("begun with --{} {}, not {}", option.name, printable(begun_with), option.value));
+        differ(fmt::format("started with --{} {}, not {}", option.name, printable(begun_with), option.value));
       }
     }
     fields.close();
@@ -75,7 +95,7 @@ class TuningReader {
     for (const NamedWeight& weight : kWeights) {
       Fields known = fields.object(weight.name);
       if (number(known, "start", kMostOfAWeight) != settings_.start.*weight.member) {
-        differ(fmt::format("begun with other weights: {} is not the one of --start", weight.name));
+        differ(fmt::format("started with other weights: {} differs from --start", weight.name));
       }
       state_.evolution.mean.push_back(number(known, "mean"));
       state_.evolution.variances.push_back(positive(known, "variance"));
@@ -112,13 +132,13 @@ class TuningReader {
 
 }  // namespace
 
+// In lines, for whoever looks into it.
 std::string tuning_json(const TuningSettings& settings, const TuningState& state) {
   std::vector<std::string> weights;
   weights.reserve(kWeights.size());
-  for (std::size_t i = 0; i < kWeights.size(); ++i) weights.push_back(weight_json(i, settings, state));
-  return fmt::format("{{\"settings\":{{{}}},\n\"generation\":{},\"step\":{},\n\"weights\":{{\n{}\n}}}}\n",
-                     settings_json(settings), state.evolution.generation, state.evolution.step,
-                     joined(weights, ",\n"));
+  for (std::size_t i = 0; i < kWeights.size(); ++i) weights.push_back(weight_member(i, settings, state));
+  return fmt::format("{{\"settings\":{},\n{},\n\"weights\":{{\n{}\n}}}}\n", settings_json(settings),
+                     progress_members(state.evolution), joined(weights, ",\n"));
 }
 
 std::expected<TuningState, TuningFlaw> read_tuning(std::string_view json, const TuningSettings& settings) {

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "cli/exit_status.h"
-#include "cli/tune/tuning.h"
+#include "console/exit_status.h"
+#include "lab/tune/tuning.h"
 
 namespace dicetown {
 

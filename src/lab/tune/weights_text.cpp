@@ -1,4 +1,4 @@
-#include "cli/tune/weights_text.h"
+#include "lab/tune/weights_text.h"
 
 #include <algorithm>
 #include <charconv>
@@ -8,9 +8,9 @@
 
 #include <fmt/core.h>
 
-#include "cli/text.h"
-#include "record/plain_text.h"
-#include "server/text.h"
+#include "text/columns.h"
+#include "text/plain_text.h"
+#include "text/trim.h"
 
 namespace dicetown {
 namespace {
@@ -31,8 +31,8 @@ class WeightsReader {
     const std::size_t sign = line.find('=');
     const std::string name(trimmed(line.substr(0, sign)));
     const auto weight = std::ranges::find(kWeights, name, &NamedWeight::name);
-    if (weight == kWeights.end()) return fmt::format("no weight is called '{}'", without_controls(name));
-    if (!seen_.insert(weight->name).second) return fmt::format("{} is there twice", name);
+    if (weight == kWeights.end()) return fmt::format("there is no weight '{}'", without_controls(name));
+    if (!seen_.insert(weight->name).second) return fmt::format("{} appears twice", name);
     const std::string_view number = sign == std::string_view::npos ? "" : trimmed(line.substr(sign + 1));
     if (read_number(number, weights_.*weight->member)) return {};
     return fmt::format("'{}' is not a number for {}", without_controls(number), name);

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "bots/weights.h"
+#include "bots/judgement/weights.h"
 
 namespace dicetown {
 
