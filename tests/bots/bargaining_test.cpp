@@ -1,4 +1,4 @@
-#include "bots/bargaining.h"
+#include "bots/judgement/bargaining.h"
 
 #include <cstdint>
 #include <memory>

@@ -1,4 +1,4 @@
-#include "bots/dice_sense.h"
+#include "bots/judgement/dice_sense.h"
 
 #include <algorithm>
 #include <optional>

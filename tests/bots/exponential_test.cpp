@@ -1,4 +1,4 @@
-#include "bots/exponential.h"
+#include "bots/search/exponential.h"
 
 #include <bit>
 #include <cmath>
@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
 
 namespace dicetown {
 namespace {

@@ -84,7 +84,7 @@ class Impatient final : public Player {
     if (patience_-- == 0) return std::nullopt;
     return question.option(0);
   }
-  void saw(const VisibleEvent& event) override { seen.push_back(event.event()); }
+  void on_event(const VisibleEvent& event) override { seen.push_back(event.event()); }
 
   std::vector<Event> seen;
 

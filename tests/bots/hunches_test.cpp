@@ -1,4 +1,4 @@
-#include "bots/hunches.h"
+#include "bots/search/hunches.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ class HunchesTest : public testing::Test {
  protected:
   template <class E>
   void happens(const E& event) {
-    hunches_.saw(*visible(Event(event), Viewer{kMe}));
+    hunches_.on_event(*visible(Event(event), Viewer{kMe}));
   }
   double belief(Seat seat, StoreCard card) const { return hunches_.belief(seat, card); }
 

@@ -1,4 +1,4 @@
-#include "bots/keep_plan.h"
+#include "bots/dice/keep_plan.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
 #include "engine/asks.h"
 #include "engine/presets.h"
 #include "tests/bots/plain_building.h"

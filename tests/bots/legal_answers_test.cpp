@@ -44,7 +44,7 @@ class Judged final : public Bot {
     EXPECT_TRUE(!change || is_legal({*view.viewer.seat, ask}, *change));
     return change;
   }
-  void saw(const VisibleEvent& event) override { bot_->saw(event); }
+  void on_event(const VisibleEvent& event) override { bot_->on_event(event); }
 
  private:
   std::unique_ptr<Bot> bot_;

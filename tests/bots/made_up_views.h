@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/presets.h"
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 

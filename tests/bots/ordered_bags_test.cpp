@@ -1,4 +1,4 @@
-#include "bots/ordered_bags.h"
+#include "bots/dice/ordered_bags.h"
 
 #include <vector>
 

@@ -7,7 +7,7 @@
 #include <tuple>
 #include <vector>
 
-#include "bots/keep_plan.h"
+#include "bots/dice/keep_plan.h"
 
 namespace dicetown {
 

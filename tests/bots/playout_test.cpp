@@ -1,4 +1,4 @@
-#include "bots/playout.h"
+#include "bots/search/playout.h"
 
 #include <gtest/gtest.h>
 

@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "bots/bot.h"
-#include "bots/simple_bot.h"
+#include "bots/judgement/simple_bot.h"
 
 namespace dicetown {
 

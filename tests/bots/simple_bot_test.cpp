@@ -1,4 +1,4 @@
-#include "bots/simple_bot.h"
+#include "bots/judgement/simple_bot.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "bots/dealer.h"
+#include "chance/dealer.h"
 
 #include <cmath>
 #include <map>
@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/dice_bags.h"
+#include "bots/dice/dice_bags.h"
 #include "engine/presets.h"
 #include "engine/start.h"
 

@@ -1,4 +1,4 @@
-#include "table/fair_chance.h"
+#include "chance/fair_chance.h"
 
 #include <cmath>
 #include <set>
@@ -9,8 +9,8 @@
 
 #include "engine/check.h"
 #include "engine/presets.h"
+#include "tests/record/fair_game.h"
 #include "tests/support/source_files.h"
-#include "tests/table/fair_game.h"
 
 namespace dicetown {
 namespace {

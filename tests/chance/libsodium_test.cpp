@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 #include <sodium.h>
 
-#include "bots/rng.h"
-#include "table/sha256.h"
+#include "chance/rng.h"
+#include "chance/sha256.h"
 
 namespace dicetown {
 namespace {

@@ -1,4 +1,4 @@
-#include "bots/rng.h"
+#include "chance/rng.h"
 
 #include <array>
 #include <cstdint>

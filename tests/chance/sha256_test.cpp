@@ -1,4 +1,4 @@
-#include "table/sha256.h"
+#include "chance/sha256.h"
 
 #include <string>
 #include <vector>

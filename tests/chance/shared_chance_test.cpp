@@ -1,4 +1,4 @@
-#include "bots/shared_chance.h"
+#include "chance/shared_chance.h"
 
 #include <array>
 #include <map>

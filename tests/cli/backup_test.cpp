@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 
 #include "server/storage/sqlite_store.h"
-#include "tests/cli/run_command.h"
 #include "tests/server/store_folder.h"
+#include "tests/support/command/run_command.h"
 
 namespace dicetown {
 namespace {
@@ -84,7 +84,7 @@ TEST_F(BackupCommand, a_wrong_setting_is_named) {
   write_file(folder_.path("my.toml"), "datas = 1\n");
   const CommandResult result = run_command("backup --config " + folder_.path("my.toml") + " " + copy_);
   EXPECT_EQ(result.status, kBadConfig);
-  EXPECT_EQ(result.err, "dicetown: " + folder_.path("my.toml") + ":1: no setting is called 'datas'\n");
+  EXPECT_EQ(result.err, "dicetown: " + folder_.path("my.toml") + ":1: there is no setting 'datas'\n");
 }
 
 TEST_F(BackupCommand, ReplacesAFileOnlyIfItMust) {
@@ -100,7 +100,7 @@ TEST_F(BackupCommand, ReplacesAFileOnlyIfItMust) {
 TEST_F(BackupCommand, NeverReplacesTheDatabaseItself) {
   const CommandResult result = run_command("backup --force --data " + folder_.path("") + " " + database_);
   EXPECT_EQ(result.status, kIoError);
-  EXPECT_THAT(result.err, HasSubstr("its backup"));
+  EXPECT_THAT(result.err, HasSubstr("its own backup"));
   EXPECT_TRUE(store_->write({RoomWrite{"IJKL", "room", 1}}));
   EXPECT_EQ(tables_of(*store_).size(), 3U);
 }

@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "tests/cli/run_command.h"
+#include "tests/support/command/run_command.h"
 
 namespace dicetown {
 namespace {
@@ -24,7 +24,7 @@ TEST(HintCommand, WeighsTheAnswersOfWhoeverIsAsked) {
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.err, IsEmpty());
   EXPECT_THAT(result.out, HasSubstr("Ann (seat 0)"));
-  EXPECT_THAT(result.out, HasSubstr("to win"));
+  EXPECT_THAT(result.out, HasSubstr("win chance"));
 }
 
 TEST(HintCommand, GivesTheBestAnswerFirstForMachines) {
@@ -86,7 +86,7 @@ TEST(HintCommand, NamesWhatToOffer) {
 TEST(HintCommand, SaysSoWhereNobodyIsAsked) {
   const CommandResult result = run_command("hint -", std::string(kBegin));
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(result.err, HasSubstr("nobody is asked"));
+  EXPECT_THAT(result.err, HasSubstr("does not end with a question"));
   EXPECT_THAT(result.err, HasSubstr("roll"));
   EXPECT_THAT(result.out, IsEmpty());
 }
@@ -94,7 +94,7 @@ TEST(HintCommand, SaysSoWhereNobodyIsAsked) {
 TEST(HintCommand, SaysSoWhereThatSeatIsNotAsked) {
   const CommandResult result = run_command("hint - --seat 4", first_throw("9TJJA", "QQKKA"));
   EXPECT_EQ(result.status, 1);
-  EXPECT_THAT(result.err, HasSubstr("seat 4 is not asked"));
+  EXPECT_THAT(result.err, HasSubstr("there is no question for seat 4"));
 }
 
 TEST(HintCommand, ABadRecordEndsWithStatus65) {

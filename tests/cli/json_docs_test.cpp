@@ -7,8 +7,8 @@
 
 #include <gmock/gmock.h>
 
-#include "tests/cli/json.h"
-#include "tests/cli/run_command.h"
+#include "tests/support/command/json.h"
+#include "tests/support/command/run_command.h"
 #include "tests/support/places.h"
 
 namespace dicetown {

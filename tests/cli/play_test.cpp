@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "tests/cli/run_command.h"
+#include "tests/support/command/run_command.h"
 #include "tests/support/places.h"
 
 namespace dicetown {
@@ -21,7 +21,7 @@ std::string always(std::string_view line) {
 TEST(PlayCommand, AGameAnsweredWithOnesComesToItsEnd) {
   const CommandResult result = run_command("play --seed 1", always("1"));
   EXPECT_EQ(result.status, 0);
-  EXPECT_THAT(result.out, AllOf(HasSubstr("nuggets  dollars  star  equipment  claims  total"),
+  EXPECT_THAT(result.out, AllOf(HasSubstr("nuggets  dollars  badge  equipment  claims  total"),
                                 EndsWith("wins the game.\n")));
 }
 

@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "tests/cli/run_command.h"
+#include "tests/support/command/run_command.h"
 
 namespace dicetown {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <gmock/gmock.h>
 
-#include "record/plain_text.h"
-#include "tests/cli/json.h"
-#include "tests/cli/run_command.h"
-#include "tests/cli/xml.h"
+#include "tests/support/command/json.h"
+#include "tests/support/command/run_command.h"
+#include "tests/support/command/xml.h"
+#include "text/plain_text.h"
 
 namespace dicetown {
 namespace {
@@ -38,9 +38,9 @@ TEST_F(ReviewCommand, TellsOfTheGameInAn80ColumnTerminal) {
   const CommandResult result = review("");
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.err, IsEmpty());
-  EXPECT_THAT(result.out, AllOf(HasSubstr(" wins after "), HasSubstr("The chance to win, by round"),
-                                HasSubstr("█"), HasSubstr("Turning points"),
-                                HasSubstr("What changed the chances"), HasSubstr("like the bot")));
+  EXPECT_THAT(result.out, AllOf(HasSubstr(" wins after "), HasSubstr("Win chances by round"), HasSubstr("█"),
+                                HasSubstr("Turning points"), HasSubstr("What changed the win chances"),
+                                HasSubstr("same as bot")));
   for (const std::string& line : lines_of(result.out)) EXPECT_LE(width_of(line), 80) << line;
 }
 

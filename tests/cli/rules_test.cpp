@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 
-#include "tests/cli/json.h"
-#include "tests/cli/run_command.h"
+#include "tests/support/command/json.h"
+#include "tests/support/command/run_command.h"
 
 namespace dicetown {
 namespace {

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 
 #include "bots/registry.h"
-#include "tests/cli/run_command.h"
+#include "tests/support/command/run_command.h"
 #include "tests/support/places.h"
 
 namespace dicetown {
@@ -89,8 +89,7 @@ TEST(Usage, ASeedIsExplainedAndReadAlikeEverywhere) {
     words.erase(words.find_last_not_of(' ') + 1);
     return std::regex_replace(words, std::regex(" +"), " ");
   };
-  const std::string wanted =
-      "--seed N A number that all chance is drawn from: with the same one it is the same again";
+  const std::string wanted = "--seed N Seed for everything random; the same seed gives the same result";
   for (const char* command :
        {"simulate", "arena", "tune", "stats", "hint -", "review -", "play", "loadtest"}) {
     EXPECT_EQ(in_words(run_command(std::string(command) + " --help").out), wanted) << command;

@@ -1,9 +1,9 @@
 #include <gmock/gmock.h>
 
 #include "engine/presets.h"
-#include "tests/cli/json.h"
-#include "tests/cli/run_command.h"
-#include "tests/table/fair_game.h"
+#include "tests/record/fair_game.h"
+#include "tests/support/command/json.h"
+#include "tests/support/command/run_command.h"
 
 namespace dicetown {
 namespace {
@@ -32,7 +32,7 @@ TEST_F(VerifyCommand, says_in_one_line_that_a_game_is_fair) {
   const auto verified = verify_record(record_text(game_));
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(result.out, "fair: " + std::to_string(verified->outcomes) +
-                            " outcomes of chance derived again, commitment " + commitment_of(kSeed) + "\n");
+                            " chance outcomes derived again, commitment " + commitment_of(kSeed) + "\n");
   EXPECT_THAT(result.err, IsEmpty());
 }
 
@@ -57,7 +57,7 @@ TEST_F(VerifyCommand, another_throw_ends_with_status_65_and_its_line) {
   EXPECT_EQ(result.status, 65);
   EXPECT_THAT(result.out, IsEmpty());
   EXPECT_EQ(lines_of(result.err).size(), 1U);
-  EXPECT_THAT(result.err, StartsWith(file + ":3: outcome 1 of chance: derived {\"roll\":"));
+  EXPECT_THAT(result.err, StartsWith(file + ":3: chance outcome 1: derived {\"roll\":"));
 }
 
 TEST_F(VerifyCommand, another_commitment_ends_with_status_65) {
@@ -65,14 +65,14 @@ TEST_F(VerifyCommand, another_commitment_ends_with_status_65) {
   text.replace(text.find(commitment_of(kSeed)), 64, commitment_of(seed_number(2)));
   const CommandResult result = run_command("verify -", text);
   EXPECT_EQ(result.status, 65);
-  EXPECT_THAT(result.err, StartsWith("-:1: the commitment is not the seed's: "));
+  EXPECT_THAT(result.err, StartsWith("-:1: the commitment does not match the seed: "));
 }
 
 TEST_F(VerifyCommand, a_record_without_a_seed_ends_with_status_65) {
   ASSERT_EQ(run_command("simulate --games 1 --players 2 --records " + folder_.path("games")).status, 0);
   const CommandResult result = run_command("verify " + folder_.path("games/game-0001.dtr"));
   EXPECT_EQ(result.status, 65);
-  EXPECT_THAT(result.err, EndsWith(":1: cannot be verified: \"nonces\" is missing in the header\n"));
+  EXPECT_THAT(result.err, EndsWith(":1: cannot be verified: \"nonces\" is missing from the header\n"));
 }
 
 TEST_F(VerifyCommand, a_game_that_is_not_finished_ends_with_status_65) {

@@ -16,7 +16,7 @@ class Eavesdropper final : public Bot {
   Input answer(const View& /*view*/, const Question& question, Budget /*budget*/, Rng& /*rng*/) override {
     return question.option(0);
   }
-  void saw(const Told& /*event*/) override {}
+  void on_event(const Told& /*event*/) override {}
 };
 
 }  // namespace dicetown

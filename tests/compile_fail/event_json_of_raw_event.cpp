@@ -1,6 +1,6 @@
 // error: no known conversion from 'const Happened' .* to 'const VisibleEvent'
 // What is sent to a viewer is the text of an event as this viewer sees it.
-#include "record/event_json.h"
+#include "json/event_json.h"
 
 namespace dicetown {
 

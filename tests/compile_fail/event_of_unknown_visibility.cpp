@@ -1,6 +1,6 @@
 // error: no matching function for call to 'seen_by
 // A new kind of event does not compile until somebody has said who sees it.
-#include "engine/visible.cpp"
+#include "engine/views/visible.cpp"
 
 namespace dicetown {
 

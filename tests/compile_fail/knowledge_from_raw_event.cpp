@@ -1,6 +1,6 @@
 // error: no viable conversion from 'const Event' .* to 'const VisibleEvent'
 // A viewer learns from what it sees, never from the event itself.
-#include "engine/knowledge.h"
+#include "engine/views/knowledge.h"
 
 namespace dicetown {
 

@@ -1,7 +1,7 @@
 // error: no known conversion from 'const Truth' .* to 'const View'
 // What is sent to a viewer is the text of a view: there is none of a state.
 #include "engine/state.h"
-#include "record/view_json.h"
+#include "json/view_json.h"
 
 namespace dicetown {
 

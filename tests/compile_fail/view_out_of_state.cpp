@@ -1,6 +1,6 @@
 // error: no viable conversion from returned value of type 'const State' to function return type 'View'
 // A view shares no shape with the state: one cannot be passed off as the other.
-#include "engine/view.h"
+#include "engine/views/view.h"
 
 namespace dicetown {
 

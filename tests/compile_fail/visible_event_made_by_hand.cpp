@@ -1,6 +1,6 @@
 // error: calling a private constructor of class 'dicetown::VisibleEvent'
 // Only `visible` says what a viewer sees of an event.
-#include "engine/visible.h"
+#include "engine/views/visible.h"
 
 namespace dicetown {
 

@@ -1,6 +1,6 @@
 // error: no known conversion from 'const Source' .* to 'const View'
 // A searcher's worlds come out of a view, never out of the truth.
-#include "engine/determinize.h"
+#include "engine/views/determinize.h"
 
 namespace dicetown {
 

@@ -1,4 +1,4 @@
-#include "engine/prospects.h"
+#include "engine/views/prospects.h"
 
 #include <gtest/gtest.h>
 

@@ -50,39 +50,39 @@ std::optional<std::string_view> flaw_after(const Ruleset& rules, const std::func
 TEST(Invariants, find_wrong_sums) {
   const Ruleset first = rules_of("first-en");
   EXPECT_EQ(flaw_after(first, [](State& s) { ++s[Seat{0}].dollars; }),
-            "the dollars do not sum to 8 a seat and 3");
-  EXPECT_EQ(flaw_after(first, [](State& s) { ++s.coach; }), "the dollars do not sum to 8 a seat and 3");
-  EXPECT_EQ(flaw_after(first, [](State& s) { --s.bank; }), "the dollars do not sum to 8 a seat and 3");
-  EXPECT_EQ(flaw_after(first, [](State& s) { ++s.mine; }), "the nuggets do not sum to 30");
-  EXPECT_EQ(flaw_after(first, [](State& s) { --s[Seat{1}].nuggets; }), "the nuggets do not sum to 30");
+            "the dollars do not add up to 8 per seat plus 3");
+  EXPECT_EQ(flaw_after(first, [](State& s) { ++s.coach; }), "the dollars do not add up to 8 per seat plus 3");
+  EXPECT_EQ(flaw_after(first, [](State& s) { --s.bank; }), "the dollars do not add up to 8 per seat plus 3");
+  EXPECT_EQ(flaw_after(first, [](State& s) { ++s.mine; }), "the nuggets do not add up to 30");
+  EXPECT_EQ(flaw_after(first, [](State& s) { --s[Seat{1}].nuggets; }), "the nuggets do not add up to 30");
 }
 
 TEST(Invariants, find_claims_that_are_missing_or_there_twice) {
   const Ruleset first = rules_of("first-en");
   EXPECT_EQ(flaw_after(first, [](State& s) { s[Seat{1}].hand.claims.add(Claim::one); }),
-            "the claims are not each there once");
+            "not every claim is in exactly one place");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.claims.deck.remove(Claim::five); }),
-            "the claims are not each there once");
+            "not every claim is in exactly one place");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.claims.under.push_back(Claim::five); }),
-            "the claims are not each there once");
+            "not every claim is in exactly one place");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.drawn.claims.add(Claim::five); }),
-            "the claims are not each there once");
+            "not every claim is in exactly one place");
   EXPECT_EQ(flaw_after(first, [](State& s) { s[Seat{0}].protected_claims.add(Claim::five); }),
-            "the claims are not each there once");
+            "not every claim is in exactly one place");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.claims.line[0] = Claim::five; }),
-            "the claims are not each there once");
+            "not every claim is in exactly one place");
 }
 
 TEST(Invariants, find_store_cards_that_are_missing_or_there_twice_or_in_the_wrong_place) {
   const Ruleset first = rules_of("first-en");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.store.discard.remove(StoreCard::girls); }),
-            "the 19 store cards are not each there once");
+            "not every store card is in exactly one place");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.store.deck.add(StoreCard::girls); }),
-            "the 19 store cards are not each there once");
+            "not every store card is in exactly one place");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.drawn.store.add(StoreCard::girls); }),
-            "the 19 store cards are not each there once");
+            "not every store card is in exactly one place");
   EXPECT_EQ(flaw_after(first, [](State& s) { s[Seat{1}].hand.store.add(StoreCard::girls); }),
-            "the 19 store cards are not each there once");
+            "not every store card is in exactly one place");
   EXPECT_EQ(flaw_after(first,
                        [](State& s) {
                          s.store.deck.remove(StoreCard::joe);
@@ -95,15 +95,15 @@ TEST(Invariants, find_elixirs_that_are_missing_or_there_twice_or_do_not_lie_open
   const Ruleset first = rules_of("first-en");
   const Ruleset second = rules_of("second-de");
   EXPECT_EQ(flaw_after(first, [](State& s) { s.elixirs.deck.add(Elixir::luck); }),
-            "the elixirs are not each there once");
+            "not every elixir is in exactly one place");
   EXPECT_EQ(flaw_after(second, [](State& s) { s.elixirs.deck.remove(Elixir::wealth); }),
-            "the elixirs are not each there once");
+            "not every elixir is in exactly one place");
   EXPECT_EQ(flaw_after(second,
                        [](State& s) {
                          s.elixirs.open.remove(Elixir::luck);
                          s.elixirs.discard.add(Elixir::luck);
                        }),
-            "two elixirs do not lie open");
+            "there are not two elixirs face up");
 }
 
 TEST(Invariants, find_a_short_line) {
@@ -113,7 +113,7 @@ TEST(Invariants, find_a_short_line) {
                          s.claims.deck.add(s.claims.line[2]);
                          s.claims.line.erase(2);
                        }),
-            "the line is short, though the deck is not empty");
+            "the line is short although the deck is not empty");
 }
 
 TEST(Invariants, find_too_many_dice_or_too_few) {
@@ -121,7 +121,7 @@ TEST(Invariants, find_too_many_dice_or_too_few) {
   EXPECT_EQ(flaw_after(first, [](State& s) { s[Seat{0}].dice = Dice::of(Face::nine, 6); }),
             "a seat has more than five dice");
   EXPECT_EQ(flaw_after(first, [](State& s) { s[Seat{0}].rolled = Dice::of(Face::nine, 4); }),
-            "a throw is not of all dice in the cup");
+            "a roll does not use all the dice in the cup");
   EXPECT_EQ(flaw_after(first,
                        [](State& s) {
                          s[Seat{0}].dice = Dice::of(Face::nine, 3);
@@ -151,7 +151,7 @@ std::string_view no_start_after(Phase phase, const std::function<void(State&)>& 
 }
 
 TEST(StartPositions, are_at_rest) {
-  constexpr std::string_view kUnderWay = "something is under way";
+  constexpr std::string_view kUnderWay = "the position is in the middle of a step";
   EXPECT_EQ(no_start_after(Phase::roll, [](State& s) { s[Seat{1}].rolled = Dice::of(Face::nine, 5); }),
             kUnderWay);
   EXPECT_EQ(no_start_after(Phase::roll, [](State& s) { s[Seat{1}].kept = Dice{}; }), kUnderWay);
@@ -182,7 +182,7 @@ TEST(StartPositions, are_before_a_throw_or_at_the_mine_and_without_a_flaw) {
             "phase roll starts with all dice in the cups");
   EXPECT_EQ(no_start_after(Phase::roll, [](State& s) { s.phase = Phase::bank; }),
             "a game starts in phase roll or mine");
-  EXPECT_EQ(no_start_after(Phase::roll, [](State& s) { ++s.mine; }), "the nuggets do not sum to 30");
+  EXPECT_EQ(no_start_after(Phase::roll, [](State& s) { ++s.mine; }), "the nuggets do not add up to 30");
 }
 
 TEST(StartPositions, are_not_beyond_the_end_of_the_game) {
@@ -191,14 +191,14 @@ TEST(StartPositions, are_not_beyond_the_end_of_the_game) {
                              s[Seat{0}].nuggets = s.mine;
                              s.mine = 0;
                            }),
-            "the game is over by then: the mine or the claims are used up");
+            "the game would already be over: the mine or the claims have run out");
   EXPECT_EQ(no_start_after(Phase::roll,
                            [](State& s) {
                              for (const Claim claim : s.claims.line) s.claims.deck.add(claim);
                              s[Seat{0}].hand.claims += std::exchange(s.claims.deck, {});
                              s.claims.line.clear();
                            }),
-            "the game is over by then: the mine or the claims are used up");
+            "the game would already be over: the mine or the claims have run out");
   EXPECT_EQ(no_start_after(Phase::mine,
                            [](State& s) {
                              s[Seat{0}].nuggets = s.mine;

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <variant>
 
-#include "record/input_writer.h"
-#include "record/json_writer.h"
-#include "table/command.h"
-#include "table/person_text.h"
-#include "table/settings_json.h"
+#include "json/input_writer.h"
+#include "json/json_writer.h"
+#include "table/protocol/command.h"
+#include "table/room/settings_json.h"
+#include "text/player_text.h"
 
 namespace dicetown {
 namespace {
@@ -71,7 +71,8 @@ void read(std::string_view text) {
   if (!command) {
     const Refusal refusal = refusal_of(command.error());
     require(!command.error().what.empty(), "refused without a reason");
-    require(!refusal.with.contains('\n') && !refusal.with.contains('\0'), "a reason of several lines");
+    const std::string& what = std::get<refusal::What>(refusal.with).text;
+    require(!what.contains('\n') && !what.contains('\0'), "a reason of several lines");
     return;
   }
   const auto* numbered = std::get_if<NumberedCommand>(&*command);

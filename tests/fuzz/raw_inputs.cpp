@@ -8,8 +8,8 @@
 #include <string_view>
 #include <variant>
 
-#include "bots/dealer.h"
-#include "bots/rng.h"
+#include "chance/dealer.h"
+#include "chance/rng.h"
 #include "engine/engine.h"
 #include "engine/invariants.h"
 

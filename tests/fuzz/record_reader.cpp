@@ -9,11 +9,11 @@
 #include <string_view>
 
 #include "engine/invariants.h"
-#include "record/account.h"
+#include "json/rules_json.h"
+#include "json/state_json.h"
 #include "record/game_record.h"
 #include "record/replay.h"
-#include "record/rules_json.h"
-#include "record/state_json.h"
+#include "story/account.h"
 
 namespace dicetown {
 namespace {

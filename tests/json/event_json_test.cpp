@@ -1,4 +1,4 @@
-#include "record/event_json.h"
+#include "json/event_json.h"
 
 #include <algorithm>
 #include <set>
@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 #include <rapidjson/document.h>
 
-#include "record/event_names.h"
+#include "json/event_names.h"
 
 namespace dicetown {
 namespace {

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
+#include "json/input_reader.h"
 #include "record/game_record.h"
-#include "record/input_reader.h"
 
 namespace dicetown {
 namespace {
@@ -128,7 +128,7 @@ TEST(InputJson, AnErrorSaysInOneLineWhatIsWrong) {
   EXPECT_EQ(read_input(R"({"seat":7,"keep":"9"})").error(),
             R"("seat" in the input is not a whole number from 0 to 4)");
   EXPECT_EQ(read_input("{\"seat\":1,\"keep\":\"9\",\"a\\nb\":1}").error(),
-            R"("a?b" in the input is not known)");
+            R"("a?b" in the input is unknown)");
   EXPECT_EQ(read_input(R"({"seat":1,"rob":2,"claims":1})").error(), R"(the input has no "store")");
   EXPECT_EQ(read_input("").error(), "a blank line");
 }

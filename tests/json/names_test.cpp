@@ -1,8 +1,8 @@
-#include "record/names.h"
+#include "json/names.h"
 
 #include <gtest/gtest.h>
 
-#include "record/words.h"
+#include "story/words.h"
 
 namespace dicetown {
 namespace {

@@ -1,9 +1,9 @@
-#include "record/rules_json.h"
+#include "json/rules_json.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/presets.h"
-#include "record/axes.h"
+#include "json/axes.h"
 
 namespace dicetown {
 namespace {

@@ -5,12 +5,12 @@
 #include <gtest/gtest.h>
 #include <rapidjson/document.h>
 
-#include "engine/knowledge.h"
 #include "engine/presets.h"
 #include "engine/start.h"
-#include "engine/view.h"
-#include "record/json_writer.h"
-#include "record/view_json.h"
+#include "engine/views/knowledge.h"
+#include "engine/views/view.h"
+#include "json/json_writer.h"
+#include "json/view_json.h"
 #include "tests/support/random_game.h"
 
 namespace dicetown {

@@ -4,8 +4,8 @@
 
 #include <gmock/gmock.h>
 
-#include "tests/cli/json.h"
-#include "tests/cli/run_command.h"
+#include "tests/support/command/json.h"
+#include "tests/support/command/run_command.h"
 
 namespace dicetown {
 namespace {
@@ -100,7 +100,7 @@ TEST(ArenaCommand, ABotCanHaveItsOwnNumberOfPlayouts) {
 
 TEST(ArenaCommand, TheTableFitsA80ColumnTerminal) {
   const CommandResult result = run_command("arena --bots simple@1000000,random --players 5 --games 5");
-  EXPECT_THAT(result.out, HasSubstr("95 % interval"));
+  EXPECT_THAT(result.out, HasSubstr("95% interval"));
   EXPECT_THAT(result.err, IsEmpty());
   for (const std::string& line : lines_of(result.out)) EXPECT_LE(line.size(), 80U) << line;
 }
@@ -146,7 +146,7 @@ TEST(ArenaCommand, InterruptedTellsWhatIsKnownSoFar) {
 TEST(ArenaCommand, OpponentsForMeasuringAreCompanyOnlyIfAskedFor) {
   EXPECT_THAT(run_command("play --help").out, Not(HasSubstr("queens")));
   const CommandResult play = run_command("play --bots queens");
-  EXPECT_THAT(play.err, Not(HasSubstr("no bot is called")));
+  EXPECT_THAT(play.err, Not(HasSubstr("there is no bot")));
   EXPECT_THAT(play.err, HasSubstr("the input ended before the game did"));
 }
 

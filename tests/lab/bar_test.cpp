@@ -1,8 +1,8 @@
-#include "cli/arena/bar.h"
+#include "lab/arena/bar.h"
 
 #include <gtest/gtest.h>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
 
 namespace dicetown {
 namespace {

@@ -1,4 +1,4 @@
-#include "bots/evolution.h"
+#include "lab/measure/evolution.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,15 +1,15 @@
-#include "cli/arena/ladder.h"
+#include "lab/arena/ladder.h"
 
 #include <set>
 
 #include <gmock/gmock.h>
 
 #include "bots/registry.h"
-#include "cli/arena/ladder_file.h"
-#include "cli/arena/match.h"
-#include "cli/text.h"
 #include "engine/presets.h"
-#include "tests/cli/run_command.h"
+#include "lab/arena/ladder_file.h"
+#include "lab/arena/match.h"
+#include "tests/support/command/run_command.h"
+#include "text/columns.h"
 
 namespace dicetown {
 namespace {
@@ -119,7 +119,7 @@ TEST(ArenaCommand, FiguresAreWrittenDownWithTheirGamesAndIntervals) {
   const CommandResult result =
       run_command("arena --ladder --state " + folder.path("state") + " --write " + folder.path("doc"));
   EXPECT_EQ(result.status, 0);
-  EXPECT_THAT(result.out, HasSubstr("   600 games  50.0 % ("));
+  EXPECT_THAT(result.out, HasSubstr("   600 games  50.0% ("));
   EXPECT_THAT(read_file(folder.path("doc")), HasSubstr("| level2,level1 | first-en | 2 | 600 | 50.0 |"));
   EXPECT_THAT(read_file(folder.path("doc")), HasSubstr("after\n"));
 }

@@ -2,9 +2,9 @@
 
 #include <gmock/gmock.h>
 
-#include "cli/loadtest/load_player.h"
-#include "tests/cli/json.h"
-#include "tests/cli/run_command.h"
+#include "lab/loadtest/load_player.h"
+#include "tests/support/command/json.h"
+#include "tests/support/command/run_command.h"
 
 namespace dicetown {
 namespace {
@@ -60,7 +60,7 @@ TEST_F(LoadtestCommand, measures_a_server_and_both_floors) {
 TEST_F(LoadtestCommand, keeps_to_a_rate_and_says_so_in_words) {
   const CommandResult result = run("--seconds 0.5 --rate 40 --no-floor");
   EXPECT_EQ(result.status, 0) << result.err;
-  EXPECT_THAT(result.out, HasSubstr("40 inputs/s asked for"));
+  EXPECT_THAT(result.out, HasSubstr("40 inputs/s requested"));
   EXPECT_THAT(result.out, HasSubstr("errors: 0"));
   EXPECT_THAT(result.err, IsEmpty());
   EXPECT_TRUE(leaves_nothing());

@@ -1,5 +1,5 @@
 // The pieces of the arena that a longer series of matches uses.
-#include "cli/arena/match.h"
+#include "lab/arena/match.h"
 
 #include <gtest/gtest.h>
 

@@ -4,10 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/ratings.h"
-#include "bots/rng.h"
-#include "bots/think_times.h"
-#include "bots/win_count.h"
+#include "chance/rng.h"
+#include "lab/measure/ratings.h"
+#include "lab/measure/think_times.h"
+#include "lab/measure/win_count.h"
 
 namespace dicetown {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <gmock/gmock.h>
 
-#include "cli/svg.h"
-#include "record/plain_text.h"
-#include "tests/cli/json.h"
-#include "tests/cli/run_command.h"
-#include "tests/cli/xml.h"
+#include "console/svg.h"
+#include "tests/support/command/json.h"
+#include "tests/support/command/run_command.h"
+#include "tests/support/command/xml.h"
+#include "text/plain_text.h"
 
 namespace dicetown {
 namespace {
@@ -117,7 +117,7 @@ TEST(StatsCommand, WhatItCannotPlayIsWrongUsage) {
     EXPECT_THAT(result.out, IsEmpty()) << arguments;
     EXPECT_EQ(lines_of(result.err).size(), 2U) << result.err;  // what is wrong, and where there is help
   }
-  EXPECT_THAT(run_command("stats --bot nobody").err, HasSubstr("--bot: no bot is called 'nobody'"));
+  EXPECT_THAT(run_command("stats --bot nobody").err, HasSubstr("--bot: there is no bot 'nobody'"));
 }
 
 TEST(StatsCommand, DrawsAPictureThatIsWellFormed) {

@@ -1,5 +1,5 @@
 // What `dicetown stats` counts, and that it does not matter who counts it where.
-#include "cli/stats/town_tally.h"
+#include "lab/stats/town_tally.h"
 
 #include <string>
 #include <string_view>
@@ -7,11 +7,11 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/chance.h"
-#include "cli/bot_game.h"
-#include "cli/stats/game_counter.h"
-#include "cli/stats/survey.h"
+#include "chance/chance.h"
 #include "engine/presets.h"
+#include "lab/measure/bot_game.h"
+#include "lab/stats/game_counter.h"
+#include "lab/stats/survey.h"
 
 namespace dicetown {
 namespace {
@@ -252,8 +252,8 @@ Survey small_survey(int threads) {
 }
 
 TEST(Survey, comes_out_the_same_with_any_number_of_threads) {
-  const SurveyResult one = carry_out(small_survey(1));
-  const SurveyResult three = carry_out(small_survey(3));
+  const SurveyResult one = run_survey(small_survey(1));
+  const SurveyResult three = run_survey(small_survey(3));
   ASSERT_EQ(one.rows.size(), 4U);
   EXPECT_EQ(one.games(), 240);
   for (std::size_t row = 0; row < one.rows.size(); ++row) EXPECT_EQ(one.rows[row].town, three.rows[row].town);
@@ -289,7 +289,7 @@ TEST(TownTally, a_sum_has_everything_that_one_count_has) {
 }
 
 TEST(Survey, its_figures_agree_with_each_other) {
-  for (const Surveyed& row : carry_out(small_survey(2)).rows) {
+  for (const Surveyed& row : run_survey(small_survey(2)).rows) {
     const TownTally& town = row.town;
     EXPECT_EQ(town.games(), 60);
     EXPECT_EQ(town.mine_emptied + town.claims_gone + town.both_used_up, 60);

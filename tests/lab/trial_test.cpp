@@ -1,12 +1,12 @@
 // The pieces of a tuning that can be tried by themselves.
-#include "cli/tune/trial.h"
+#include "lab/tune/trial.h"
 
 #include <cmath>
 
 #include <gmock/gmock.h>
 
-#include "cli/tune/weights_text.h"
 #include "engine/presets.h"
+#include "lab/tune/weights_text.h"
 
 namespace dicetown {
 namespace {
@@ -44,8 +44,8 @@ TEST(WeightsText, OnlyLinesThatBeginWithADotCount) {
 TEST(WeightsText, SaysWhichLineIsWrong) {
   const std::string good = weights_text(kRulesOfThumb);
   const auto error_of = [](const std::string& text) { return read_weights(text).error(); };
-  EXPECT_EQ(error_of("\n.dolar = 3,\n" + good), "line 2: no weight is called 'dolar'");
-  EXPECT_EQ(error_of(".nuggets_a_round = 3,\n" + good), "line 2: nuggets_a_round is there twice");
+  EXPECT_EQ(error_of("\n.dolar = 3,\n" + good), "line 2: there is no weight 'dolar'");
+  EXPECT_EQ(error_of(".nuggets_a_round = 3,\n" + good), "line 2: nuggets_a_round appears twice");
   EXPECT_EQ(error_of(".joe = much"), "line 1: 'much' is not a number for joe");
   EXPECT_EQ(error_of(".joe = 1.5x,"), "line 1: '1.5x' is not a number for joe");
   EXPECT_EQ(error_of(".joe = nan,"), "line 1: 'nan' is not a number for joe");

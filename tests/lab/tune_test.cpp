@@ -3,10 +3,10 @@
 
 #include <gmock/gmock.h>
 
-#include "bots/weights.h"
-#include "cli/tune/weights_text.h"
-#include "tests/cli/json.h"
-#include "tests/cli/run_command.h"
+#include "bots/judgement/weights.h"
+#include "lab/tune/weights_text.h"
+#include "tests/support/command/json.h"
+#include "tests/support/command/run_command.h"
 
 namespace dicetown {
 namespace {
@@ -66,7 +66,7 @@ TEST(TuneCommand, InterruptedItHasSavedAndSaysHowToGoOn) {
   ASSERT_TRUE(json.IsObject());
   const int generation = json["generation"].GetInt();
   EXPECT_EQ(result.err, "dicetown: interrupted after generation " + std::to_string(generation) +
-                            "; the same command goes on from " + state + "\n");
+                            "; the same command resumes from " + state + "\n");
   const std::string two_more = "--generations " + std::to_string(generation + 2);
   EXPECT_EQ(run_command(kTiny + two_more + " --state " + state).status, 0);
   EXPECT_EQ(read_file(state), state_after(two_more));
@@ -104,7 +104,7 @@ TEST(TuneCommand, TheHeaderSaysHowItWasMadeAndHasAllWeightsInOrder) {
   }
   EXPECT_THAT(one_line, HasSubstr("dicetown tune --bot planner --players 2 --against simple --rules first-en "
                                   "--games 2 --seed 9 --step 0.3 --generations 0 --name kTunedForTwo "));
-  EXPECT_THAT(header, AllOf(HasSubstr("simple: "), HasSubstr(" % ("), HasSubstr("Fitness "),
+  EXPECT_THAT(header, AllOf(HasSubstr("simple: "), HasSubstr("% ("), HasSubstr("Fitness "),
                             HasSubstr("inline constexpr Weights kTunedForTwo{\n"), Not(HasSubstr(file))));
   std::size_t before = 0;
   for (const NamedWeight& weight : kWeights) {
@@ -168,19 +168,19 @@ TEST(TuneCommand, DoesNotGoOnWithOtherSettings) {
   const std::string tune = kTiny + "--generations 1 --state " + state;
   ASSERT_EQ(run_command(tune + " --write " + header).status, 0);
   const std::string saved = read_file(state);
-  const std::string begun = state + ": begun with ";
-  expect_refused(tune + " --seed 2", 1, begun + "--seed 1, not 2");
-  expect_refused(tune + " --bot planner", 1, begun + "--bot simple, not planner");
-  expect_refused(tune + " --players 3", 1, begun + "--players 2, not 3");
-  expect_refused(tune + " --step 0.2", 1, begun + "--step 0.3, not 0.2");
+  const std::string started = state + ": started with ";
+  expect_refused(tune + " --seed 2", 1, started + "--seed 1, not 2");
+  expect_refused(tune + " --bot planner", 1, started + "--bot simple, not planner");
+  expect_refused(tune + " --players 3", 1, started + "--players 2, not 3");
+  expect_refused(tune + " --step 0.2", 1, started + "--step 0.3, not 0.2");
   expect_refused("tune --generations 1 --games 2 --rules first-en --state " + state, 1,
-                 begun + "--against simple, not simple,queens");
+                 started + "--against simple, not simple,queens");
   expect_refused("tune --generations 1 --games 2 --against simple --state " + state, 1,
-                 begun + "--rules first-en, not all");
+                 started + "--rules first-en, not all");
   expect_refused(tune + " --start " + header, 1,
-                 begun + "other weights: nuggets_a_round is not the one of --start");
+                 started + "other weights: nuggets_a_round differs from --start");
   expect_refused(kTiny + "--generations 0 --state " + state, 1,
-                 state + " has come to generation 1, past --generations 0");
+                 state + " is already at generation 1, past --generations 0");
   EXPECT_EQ(read_file(state), saved);
 }
 
@@ -209,7 +209,7 @@ TEST(TuneCommand, WeightsThatCannotBeReadAreNamedWithTheirLine) {
   const TemporaryFolder folder;
   const std::string start = folder.path("start.h");
   write_file(start, "// Mine.\n.dollars = 3,\n");
-  expect_refused(kTiny + "--state x --start " + start, 65, start + ": line 2: no weight is called 'dollars'");
+  expect_refused(kTiny + "--state x --start " + start, 65, start + ": line 2: there is no weight 'dollars'");
   expect_refused(kTiny + "--state x --start " + folder.path("nowhere.h"), 66,
                  folder.path("nowhere.h") + ": No such file or directory");
 }

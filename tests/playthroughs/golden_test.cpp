@@ -10,13 +10,13 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/knowledge.h"
 #include "engine/presets.h"
-#include "engine/view.h"
-#include "record/account.h"
+#include "engine/views/knowledge.h"
+#include "engine/views/view.h"
+#include "json/view_json.h"
 #include "record/game_record.h"
 #include "record/replay.h"
-#include "record/view_json.h"
+#include "story/account.h"
 #include "tests/playthroughs/view_lines.h"
 #include "tests/support/random_game.h"
 #include "tests/support/source_files.h"

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
 #include "engine/presets.h"
 #include "tests/support/random_game.h"
 

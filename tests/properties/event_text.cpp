@@ -4,7 +4,7 @@
 #include <string_view>
 #include <variant>
 
-#include "record/names.h"
+#include "json/names.h"
 
 namespace dicetown {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/event.h"
-#include "engine/visible.h"
+#include "engine/views/visible.h"
 
 namespace dicetown {
 

@@ -1,5 +1,5 @@
 // What a viewer knows is true, and it forgets nothing it may know.
-#include "engine/knowledge.h"
+#include "engine/views/knowledge.h"
 
 #include <string>
 #include <vector>

@@ -3,10 +3,10 @@
 
 #include "engine/awaiting.h"
 #include "engine/check.h"
-#include "engine/determinize.h"
 #include "engine/invariants.h"
-#include "engine/view.h"
-#include "record/view_json.h"
+#include "engine/views/determinize.h"
+#include "engine/views/view.h"
+#include "json/view_json.h"
 #include "tests/properties/event_text.h"
 #include "tests/properties/onlookers.h"
 #include "tests/properties/twins.h"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <variant>
 
-#include "bots/dealer.h"
+#include "chance/dealer.h"
 #include "engine/awaiting.h"
 #include "engine/check.h"
 #include "tests/properties/openings.h"

@@ -1,7 +1,7 @@
 // The moments of hidden cards are told whether or not somebody is asked, and look the same in both cases.
 #include "engine/apply.h"
 #include "engine/check.h"
-#include "engine/view.h"
+#include "engine/views/view.h"
 #include "tests/properties/event_text.h"
 #include "tests/properties/onlookers.h"
 

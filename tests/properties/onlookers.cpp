@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "engine/visible.h"
+#include "engine/views/visible.h"
 
 namespace dicetown {
 

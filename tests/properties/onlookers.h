@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "engine/event.h"
-#include "engine/knowledge.h"
 #include "engine/state.h"
+#include "engine/views/knowledge.h"
 #include "tests/properties/openings.h"
 
 namespace dicetown {

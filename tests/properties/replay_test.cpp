@@ -6,9 +6,9 @@
 
 #include "engine/apply.h"
 #include "engine/start.h"
+#include "json/state_json.h"
 #include "record/game_record.h"
 #include "record/record_reader.h"
-#include "record/state_json.h"
 #include "tests/properties/openings.h"
 
 namespace dicetown {

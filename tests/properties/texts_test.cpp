@@ -2,9 +2,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/view.h"
+#include "engine/views/view.h"
+#include "json/view_json.h"
 #include "record/game_record.h"
-#include "record/view_json.h"
 #include "tests/properties/onlookers.h"
 
 namespace dicetown {

@@ -3,8 +3,8 @@
 #include <optional>
 #include <variant>
 
-#include "bots/dealer.h"
-#include "engine/knowledge.h"
+#include "chance/dealer.h"
+#include "engine/views/knowledge.h"
 
 namespace dicetown {
 namespace {

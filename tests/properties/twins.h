@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/visible.h"
+#include "engine/views/visible.h"
 #include "tests/properties/openings.h"
 #include "tests/support/swap.h"
 

@@ -1,5 +1,5 @@
 // Who sees what of each event that has a private part (section 10 of the rules).
-#include "engine/visible.h"
+#include "engine/views/visible.h"
 
 #include <string>
 #include <vector>

@@ -3,9 +3,9 @@
 
 #include "engine/apply.h"
 #include "engine/check.h"
-#include "engine/determinize.h"
 #include "engine/invariants.h"
-#include "engine/view.h"
+#include "engine/views/determinize.h"
+#include "engine/views/view.h"
 #include "tests/properties/onlookers.h"
 
 namespace dicetown {

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <string_view>
 
-#include "tests/table/fake_house.h"
+#include "tests/table/fake_environment.h"
 #include "tests/table/table_games.h"
 
 namespace dicetown {
@@ -16,9 +16,9 @@ constexpr std::array<std::string_view, 3> kSettings{
 
 // Talk, mistakes, absences and votes on the way; then the same people play again.
 void play(const TableOf& table, std::uint64_t seed) {
-  FakeHouse house(seed);
+  FakeEnvironment environment(seed);
   const std::string settings = with_rules(table.preset, kSettings[seed % kSettings.size()]);
-  Party party(house, table.people, table.bot_names(), settings, seed);
+  Party party(environment, table.people, table.bot_names(), settings, seed);
   party.add_guest();
   party.begin();
   party.command(0, "say", R"("phrase":"howdy")");
@@ -33,7 +33,7 @@ void play(const TableOf& table, std::uint64_t seed) {
     if (step % 90 == 60) party.reconnect(table.people - 1);
   }
   party.command(0, "rematch");
-  for (const Sent& sent : house.everything()) std::puts(sent.text.c_str());
+  for (const Sent& sent : environment.everything()) std::puts(sent.text.c_str());
 }
 
 }  // namespace

@@ -6,14 +6,14 @@
 #include <utility>
 #include <vector>
 
-#include "bots/dealer.h"
-#include "bots/rng.h"
+#include "chance/dealer.h"
+#include "chance/fair_chance.h"
+#include "chance/rng.h"
 #include "engine/apply.h"
 #include "engine/awaiting.h"
 #include "engine/start.h"
 #include "record/game_record.h"
-#include "table/fair_chance.h"
-#include "table/verify.h"
+#include "record/verify.h"
 #include "tests/support/random_game.h"
 
 namespace dicetown {

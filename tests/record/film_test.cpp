@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 #include <rapidjson/document.h>
 
-#include "record/event_json.h"
-#include "record/view_json.h"
+#include "json/event_json.h"
+#include "json/view_json.h"
 #include "tests/record/samples.h"
 #include "tests/support/source_files.h"
 
@@ -16,11 +16,11 @@ namespace dicetown {
 namespace {
 
 using samples::kHeader;
+using samples::kLine;
+using samples::kThrow;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr std::string_view kLine = R"({"draw":["claim-1","claim-2","claim-3"],"from":"claims"})";
-constexpr std::string_view kThrow = R"({"roll":{"0":"99QQK","1":"9TJQK","2":"TTTAA"}})";
 constexpr std::string_view kKeep = R"({"seat":2,"keep":"TTT"})";
 
 std::string text_of(std::initializer_list<std::string_view> lines) {
@@ -29,7 +29,7 @@ std::string text_of(std::initializer_list<std::string_view> lines) {
   return text;
 }
 
-std::string whole_game() { return source_file("web/test/end/fair_game.dtr").value_or(""); }
+std::string whole_game() { return source_file("web/test/support/records/fair_game.dtr").value_or(""); }
 
 rapidjson::Document json(const std::string& text) {
   rapidjson::Document document;

@@ -105,7 +105,7 @@ TEST(Header, WhatIsMalformedIsRefused) {
 TEST(Header, AComplaintHasNoControlCharacters) {
   const auto record = read_header(with(kHeader, R"("sheriff":1)", R"("\u009b1m\u001b\u007fé":1)"));
   ASSERT_FALSE(record);
-  EXPECT_EQ(record.error(), R"("?1m??é" in the header is not known)");
+  EXPECT_EQ(record.error(), R"("?1m??é" in the header is unknown)");
 }
 
 TEST(RecordReader, ReadsWithAndWithoutTheLastLineEnd) {

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
+#include "json/state_json.h"
 #include "record/record_reader.h"
 #include "record/replay.h"
-#include "record/state_json.h"
 #include "tests/record/samples.h"
 
 namespace dicetown {

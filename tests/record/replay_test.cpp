@@ -2,14 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include "json/state_json.h"
 #include "record/describe.h"
-#include "record/state_json.h"
 #include "tests/record/samples.h"
 
 namespace dicetown {
 namespace {
 
 using samples::kHeader;
+using samples::kLine;
+using samples::kThrow;
 
 Replay replay_of(std::initializer_list<std::string_view> lines) {
   Replay replay;
@@ -19,9 +21,6 @@ Replay replay_of(std::initializer_list<std::string_view> lines) {
   }
   return replay;
 }
-
-constexpr std::string_view kLine = R"({"draw":["claim-1","claim-2","claim-3"],"from":"claims"})";
-constexpr std::string_view kThrow = R"({"roll":{"0":"99QQK","1":"9TJQK","2":"TTTAA"}})";
 
 TEST(Replay, FoldsTheInputsOfARecord) {
   const Replay replay = replay_of({kHeader, kLine, kThrow, R"({"seat":2,"keep":"TTT"})"});
@@ -73,8 +72,8 @@ TEST(Replay, NobodySitsAtASeatThatIsNotThere) {
 TEST(Describe, SaysWhatIsAwaited) {
   EXPECT_EQ(describe(replay_of({kHeader}).awaiting()), "chance: draw 3 from claims");
   EXPECT_EQ(describe(replay_of({kHeader, kLine}).awaiting()), "chance: roll");
-  EXPECT_EQ(describe(PullNeeded{Seat{1}, {2, 1}}), "chance: pull 2 claims and 1 store cards from seat 1");
-  EXPECT_EQ(describe(Finished{}), "nothing: the game is over");
+  EXPECT_EQ(describe(PullNeeded{Seat{1}, {2, 1}}), "chance: pull 2 claims and 1 store card from seat 1");
+  EXPECT_EQ(describe(Finished{}), "nothing; the game is over");
   Replay town = replay_of({samples::kTownHeader});
   EXPECT_EQ(describe(town.awaiting()), "seat 0: play or pass dynamite");
 }

@@ -6,10 +6,10 @@
 #include "bots/game_runner.h"
 #include "bots/registry.h"
 #include "engine/presets.h"
-#include "engine/visible.h"
-#include "record/account.h"
+#include "engine/views/visible.h"
+#include "json/state_json.h"
 #include "record/record_reader.h"
-#include "record/state_json.h"
+#include "story/account.h"
 
 namespace dicetown {
 namespace {

@@ -9,6 +9,10 @@ namespace dicetown::samples {
 inline constexpr std::string_view kHeader =
     R"({"dicetown":1,"rules":"first-en","seats":["Ann","Bo","Cy"],"sheriff":1})";
 
+// Its first two inputs.
+inline constexpr std::string_view kLine = R"({"draw":["claim-1","claim-2","claim-3"],"from":"claims"})";
+inline constexpr std::string_view kThrow = R"({"roll":{"0":"99QQK","1":"9TJQK","2":"TTTAA"}})";
+
 // A start position in which a seat has five dice set aside, a protected claim and cards in its hand.
 inline constexpr std::string_view kTownHeader =
     R"({"dicetown":1,"rules":"second-de","seats":["Ann","Bo"],"x-note":{"deep":[1,"}",{"a":null}]},)"

@@ -1,4 +1,4 @@
-#include "table/verify.h"
+#include "record/verify.h"
 
 #include <algorithm>
 #include <string>
@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 
 #include "engine/presets.h"
-#include "tests/table/fair_game.h"
+#include "tests/record/fair_game.h"
 
 namespace dicetown {
 namespace {
@@ -86,7 +86,7 @@ TEST(Verify, another_outcome_is_found_on_its_line) {
     if (const Awaiting need = awaiting(state, game().rules); needs_chance(need)) {
       GameRecord record = game();
       const Input changed = record.inputs[i].input = other.deal(state, need, outcome);
-      const std::string what = "outcome " + std::to_string(outcome) + " of chance: derived " +
+      const std::string what = "chance outcome " + std::to_string(outcome) + ": derived " +
                                input_json({original}) + ", recorded " + input_json({changed});
       if (changed != original) {
         EXPECT_EQ(error_of(record), (VerifyError{Suspicion::outcome_mismatch, line_of(i), what}));
@@ -117,8 +117,8 @@ TEST(Verify, another_nonce_is_found_at_the_first_outcome_it_would_have_changed) 
 TEST(Verify, another_seed_breaks_the_commitment) {
   const VerifyError error = error_of(with_extra("seed", '"' + to_hex(seed_number(2)) + '"'));
   EXPECT_EQ(error, (VerifyError{Suspicion::commitment_mismatch, 1,
-                                "the commitment is not the seed's: derived " + commitment_of(seed_number(2)) +
-                                    ", recorded " + commitment_of(kSeed)}));
+                                "the commitment does not match the seed: derived " +
+                                    commitment_of(seed_number(2)) + ", recorded " + commitment_of(kSeed)}));
   EXPECT_EQ(error_of(with_extra("commitment", '"' + commitment_of(seed_number(2)) + '"')).suspicion,
             Suspicion::commitment_mismatch);
 }
@@ -139,7 +139,7 @@ TEST(Verify, every_key_must_be_there) {
     std::erase_if(record.extras, [&](const HeaderExtra& extra) { return extra.key == key; });
     EXPECT_EQ(error_of(record),
               (VerifyError{Suspicion::cannot_be_verified, 1,
-                           "cannot be verified: \"" + key + "\" is missing in the header"}));
+                           "cannot be verified: \"" + key + "\" is missing from the header"}));
   }
 }
 
@@ -176,7 +176,7 @@ TEST(Verify, an_unfinished_game_is_an_answer_of_its_own) {
   EXPECT_EQ(error.suspicion, Suspicion::not_finished);
   EXPECT_EQ(error.line, line_of(record.inputs.size()) - 1);
   EXPECT_THAT(error.what, StartsWith("the game is not finished; its " + std::to_string(outcomes_in(record)) +
-                                     " outcomes of chance so far are as derived; asked: seat "));
+                                     " chance outcomes so far match the seed; asked: seat "));
 }
 
 TEST(Verify, an_unfinished_game_with_a_wrong_outcome_is_wrong) {

@@ -1,4 +1,4 @@
-#include "review/counsel.h"
+#include "review/hint.h"
 
 #include <gmock/gmock.h>
 
@@ -53,7 +53,7 @@ TEST(Counsel, SaysByWhatTheBestAnswerIsBetter) {
       counsel(at.before, plan.rules, at.dilemma->witness, at.dilemma->question, budget_of_playouts(100), 1);
   ASSERT_GE(advice.answers.size(), 2U);
   ASSERT_FALSE(advice.reasons.empty());
-  EXPECT_EQ(advice.reasons.front().matter, Matter::equipment);
+  EXPECT_EQ(advice.reasons.front().factor, Factor::equipment);
   EXPECT_GT(advice.reasons.front().better, advice.reasons.front().worse);
   EXPECT_LE(advice.reasons.size(), 3U);
 }

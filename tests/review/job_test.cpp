@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "review/truth.h"
+#include "review/full_information.h"
 #include "tests/review/reviewed_games.h"
 
 namespace dicetown {
@@ -16,7 +16,7 @@ TEST(ReviewJob, ChancesAddUpToCertainty) {
   for (int seats = kMinSeats; seats <= kMaxSeats; ++seats) {
     const ReviewPlan plan = plan_for(game_of("simple", seats, 3), 1);
     for (std::size_t job = 0; job < plan.jobs(); job += 7) {
-      const JobResult result = carry_out(plan, job);
+      const JobResult result = run_job(plan, job);
       EXPECT_EQ(sum_of(chances_before(plan, job)), kCertain);
       if (result.round_end) {
         EXPECT_EQ(sum_of(*result.round_end), kCertain);
@@ -28,14 +28,14 @@ TEST(ReviewJob, ChancesAddUpToCertainty) {
 
 TEST(ReviewJob, TheLastStepLeadsToCertainty) {
   const ReviewPlan plan = plan_for(game_of("simple", 3, 3), 1);
-  const JobResult last = carry_out(plan, plan.jobs() - 1);
+  const JobResult last = run_job(plan, plan.jobs() - 1);
   ASSERT_TRUE(last.round_end);
   EXPECT_EQ((*last.round_end)[plan.end.winner->index], kCertain);
 }
 
 TEST(ReviewJob, GivesTheSameEveryTime) {
   const ReviewPlan plan = plan_for(game_of("level3", 3, 3), 3);
-  for (std::size_t job = 10; job < 40; ++job) EXPECT_EQ(carry_out(plan, job), carry_out(plan, job));
+  for (std::size_t job = 10; job < 40; ++job) EXPECT_EQ(run_job(plan, job), run_job(plan, job));
 }
 
 TEST(ReviewJob, AnotherSeedIsAnotherLuck) {
@@ -53,7 +53,7 @@ TEST(ReviewJob, WhoeverPlaysAsQuickJudgementWouldHasChangedNothing) {
     if (!is_quick_answer(plan, job) || plan.ends_its_round(job)) continue;
     ++quick;
     EXPECT_EQ(chances_before(plan, job), chances_before(plan, job + 1)) << job;
-    EXPECT_FALSE(carry_out(plan, job).before);
+    EXPECT_FALSE(run_job(plan, job).before);
   }
   EXPECT_EQ(quick, 40);
 }
@@ -76,7 +76,7 @@ TEST(ReviewJob, ComesBackOutOfItsText) {
   int verdicts = 0;
   int throws = 0;
   for (std::size_t job = 0; job < plan.jobs(); job += 3) {
-    const JobResult result = carry_out(plan, job);
+    const JobResult result = run_job(plan, job);
     const auto read = read_job(job_json(result, plan.seats()), plan);
     ASSERT_TRUE(read) << read.error();
     EXPECT_EQ(*read, result);
@@ -96,7 +96,7 @@ TEST(ReviewJob, AResultWithReasonsComesBackOutOfItsText) {
       Verdict{.best = plan.steps[job].input,
               .loss = 12'345,
               .error = 678,
-              .reasons = {{Matter::mine, 620'000, 410'000}, {Matter::rival, 7'500'000, 8'000'000}}};
+              .reasons = {{Factor::mine, 620'000, 410'000}, {Factor::rival, 7'500'000, 8'000'000}}};
   EXPECT_EQ(read_job(job_json(result, plan.seats()), plan), result);
 }
 
@@ -120,8 +120,8 @@ TEST(ReviewJob, ATextThatCannotBeItsResultIsRefused) {
   EXPECT_THAT(error_of(R"({"job":0,"before":[1,999999],"in_throw":[[1,999999]]})"), HasSubstr("in_throw"));
   EXPECT_THAT(error_of(head + R"(,"in_throw":[]})"), HasSubstr("\"best\" is misplaced"));
   EXPECT_THAT(error_of(head + verdict + R"({"seat":0,"choose":1}})"),
-              HasSubstr("no answer to what was asked"));
-  EXPECT_THAT(error_of(head + verdict + R"({"seat":0,"nonsense":1}})"), HasSubstr("no known kind"));
+              HasSubstr("not an answer to what was asked"));
+  EXPECT_THAT(error_of(head + verdict + R"({"seat":0,"nonsense":1}})"), HasSubstr("unknown kind"));
   EXPECT_EQ(error_of(head + verdict + input_json({plan.steps[dilemma].input}) + "}"), "");
   EXPECT_THAT(error_of(head + R"(,"x":1)" + verdict + input_json({plan.steps[dilemma].input}) + "}"),
               HasSubstr("\"x\""));
@@ -134,7 +134,7 @@ TEST(ReviewJob, HiddenThingsChangeNothingAboutADecision) {
   for (std::size_t job = 0; job < plan.jobs() && changed < 12; ++job) {
     ReviewStep& step = plan.steps[job];
     if (!step.dilemma || step.before.step != Step::keep) continue;
-    const Verdict seen = *carry_out(plan, job).verdict;
+    const Verdict seen = *run_job(plan, job).verdict;
     for (const Seat rival : plan.seats().without(*seat_of(step.input))) {
       SeatState& hidden = step.before[rival];
       hidden.rolled = Dice::of(Face::nine, hidden.cup());
@@ -150,7 +150,7 @@ TEST(ReviewJob, HiddenThingsChangeNothingAboutADecision) {
         break;
       }
     }
-    EXPECT_EQ(*carry_out(plan, job).verdict, seen) << job;
+    EXPECT_EQ(*run_job(plan, job).verdict, seen) << job;
     ++changed;
   }
   EXPECT_EQ(changed, 12);

@@ -145,10 +145,10 @@ TEST(Review, FindsABlunder) {
   });
   ASSERT_NE(blunder, plan.steps.end());
   const auto job = static_cast<std::size_t>(blunder - plan.steps.begin());
-  const Verdict verdict = *carry_out(plan, job).verdict;
+  const Verdict verdict = *run_job(plan, job).verdict;
   EXPECT_GT(verdict.loss, kCertain / 50);
   EXPECT_NE(verdict.best, blunder->input);
-  const auto nuggets = std::ranges::find(verdict.reasons, Matter::nuggets, &Reason::matter);
+  const auto nuggets = std::ranges::find(verdict.reasons, Factor::nuggets, &Reason::factor);
   ASSERT_NE(nuggets, verdict.reasons.end());
   EXPECT_GT(nuggets->better, nuggets->worse + kCertain);
 }

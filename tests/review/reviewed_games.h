@@ -48,7 +48,7 @@ inline ReviewPlan plan_for(const GameRecord& record, std::uint32_t playouts = 2)
 
 inline std::vector<JobResult> all_results(const ReviewPlan& plan) {
   std::vector<JobResult> results;
-  for (std::size_t job = 0; job < plan.jobs(); ++job) results.push_back(carry_out(plan, job));
+  for (std::size_t job = 0; job < plan.jobs(); ++job) results.push_back(run_job(plan, job));
   return results;
 }
 

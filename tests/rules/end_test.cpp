@@ -82,7 +82,7 @@ TEST(End, R8_1_no_game_starts_where_it_would_have_ended) {
   state.mine = 0;
   const auto started = start(rules, state, log);
   ASSERT_FALSE(started);
-  EXPECT_EQ(started.error(), "the game is over by then: the mine or the claims are used up");
+  EXPECT_EQ(started.error(), "the game would already be over: the mine or the claims have run out");
 }
 
 TEST(Score, R8_2_nuggets_dollars_star_equipment_and_claims) {

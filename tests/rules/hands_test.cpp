@@ -1,7 +1,7 @@
 // Section 4: building the hands, without the cards.
 #include <gtest/gtest.h>
 
-#include "record/names.h"
+#include "json/names.h"
 #include "tests/support/scene.h"
 
 namespace dicetown::stage {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "record/names.h"
+#include "json/names.h"
 #include "tests/support/scene.h"
 
 namespace dicetown::stage {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/invariants.h"
-#include "record/names.h"
+#include "json/names.h"
 #include "tests/support/scene.h"
 
 namespace dicetown::stage {
@@ -62,7 +62,7 @@ TEST(Setup, R2_3_the_mine_has_30_nuggets_the_bank_3_dollars_and_the_stagecoach_n
 TEST(Setup, R2_3_dollars_always_sum_to_eight_a_seat_and_three) {
   State state = start(rules_of("first-en"), 4, Seat{0});
   state.coach = 1;
-  EXPECT_EQ(flaw_of(state, rules_of("first-en")), "the dollars do not sum to 8 a seat and 3");
+  EXPECT_EQ(flaw_of(state, rules_of("first-en")), "the dollars do not add up to 8 per seat plus 3");
   state.bank = 2;
   EXPECT_EQ(flaw_of(state, rules_of("first-en")), std::nullopt);
 }

@@ -1,5 +1,5 @@
 // Bots that think on another thread, and what is told of it.
-#include "server/bot_pool.h"
+#include "server/tables/bot_pool.h"
 
 #include <cstdint>
 #include <future>
@@ -10,7 +10,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/metrics.h"
+#include "server/observe/metrics.h"
 #include "tests/server/loop_thread.h"
 
 namespace dicetown {
@@ -60,7 +60,7 @@ class BotPoolTest : public testing::Test {
     return moment;
   }
   void think(BotJob job) {
-    pool_.think(std::move(job), kTimeAtTheTables, [this](BotThought thought, const ThoughtReport& report) {
+    pool_.think(std::move(job), kTimeAtTheTables, [this](BotAnswer thought, const ThoughtReport& report) {
       tickets_.push_back(thought.ticket);
       reports_.push_back(report);
     });

@@ -1,5 +1,5 @@
 // Which bot thinks first.
-#include "server/bot_queue.h"
+#include "server/tables/bot_queue.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,14 +1,14 @@
 // Settings from flags, variables and a file, and what is said of wrong ones.
-#include "server/config.h"
+#include "server/config/config.h"
 
 #include <filesystem>
 #include <utility>
 
 #include <gmock/gmock.h>
 
-#include "server/address_text.h"
-#include "server/setting.h"
-#include "tests/cli/run_command.h"
+#include "server/config/address_text.h"
+#include "server/config/setting.h"
+#include "tests/support/command/run_command.h"
 #include "tests/support/places.h"
 
 namespace dicetown {
@@ -117,7 +117,7 @@ TEST_F(ConfigTest, what_is_printed_can_be_read_and_says_the_same) {
 TEST_F(ConfigTest, an_unknown_key_names_the_file_and_the_line) {
   write("# mine\ndrain-seconds = 1\nlisten-on = \"x\"\n");
   EXPECT_EQ(error().kind, ConfigError::Kind::elsewhere);
-  EXPECT_EQ(error().what, sources.file + ":3: no setting is called 'listen-on'");
+  EXPECT_EQ(error().what, sources.file + ":3: there is no setting 'listen-on'");
 }
 
 TEST_F(ConfigTest, a_wrong_type_or_value_names_its_place) {
@@ -126,15 +126,15 @@ TEST_F(ConfigTest, a_wrong_type_or_value_names_its_place) {
     return error().what;
   };
   EXPECT_THAT(said_of("drain-seconds = \"5\""),
-              EndsWith(":1: drain-seconds: wants a whole number, not a string"));
+              EndsWith(":1: drain-seconds: must be a whole number, not a string"));
   EXPECT_THAT(said_of("drain-seconds = 5.5"), HasSubstr("not a number with a fraction"));
-  EXPECT_THAT(said_of("data = true"), HasSubstr("wants a string, not true or false"));
-  EXPECT_THAT(said_of("listen = [1]"), HasSubstr("wants a list of strings"));
-  EXPECT_THAT(said_of("[listen]\na = 1"), HasSubstr("wants a list of strings, not a table"));
-  EXPECT_THAT(said_of("drain-seconds = -1"), HasSubstr("-1 is not from 0 to 600"));
-  EXPECT_THAT(said_of("log-level = \"loud\""), HasSubstr("'loud' is none of error, warning, info, debug"));
+  EXPECT_THAT(said_of("data = true"), HasSubstr("must be a string, not true or false"));
+  EXPECT_THAT(said_of("listen = [1]"), HasSubstr("must be a list of strings"));
+  EXPECT_THAT(said_of("[listen]\na = 1"), HasSubstr("must be a list of strings, not a table"));
+  EXPECT_THAT(said_of("drain-seconds = -1"), HasSubstr("-1 is not a number from 0 to 600"));
+  EXPECT_THAT(said_of("log-level = \"loud\""), HasSubstr("'loud' is not one of error, warning, info, debug"));
   EXPECT_THAT(said_of("listen = \"example.org\""), HasSubstr("'example.org' is not an address and a port"));
-  EXPECT_THAT(said_of("data = \"~/dice\""), HasSubstr("'~/dice' begins with ~"));
+  EXPECT_THAT(said_of("data = \"~/dice\""), HasSubstr("'~/dice' starts with ~"));
 }
 
 TEST_F(ConfigTest, broken_toml_names_the_line) {

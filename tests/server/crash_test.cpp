@@ -9,12 +9,12 @@
 #include <rapidjson/document.h>
 
 #include "engine/apply.h"
-#include "engine/knowledge.h"
 #include "engine/start.h"
-#include "engine/view.h"
-#include "record/input_reader.h"
-#include "record/view_json.h"
-#include "table/room.h"
+#include "engine/views/knowledge.h"
+#include "engine/views/view.h"
+#include "json/input_reader.h"
+#include "json/view_json.h"
+#include "table/room/room.h"
 #include "tests/server/remote_table.h"
 #include "tests/server/server_process.h"
 #include "tests/server/store_folder.h"

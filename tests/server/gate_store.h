@@ -43,7 +43,7 @@ class GateStore final : public Store {
     // Found when something is written next.
     void find_flaw(const std::string& code) {
       const std::scoped_lock lock(mutex);
-      flaws.push_back({.code = code, .what = "input 0 is stored already"});
+      flaws.push_back({.code = code, .what = "input 0 is already stored"});
     }
     void add_record(const std::string& game_id, const std::string& text) {
       const std::scoped_lock lock(mutex);

@@ -1,5 +1,5 @@
 // Lines for an operator: always one, whatever is in them.
-#include "server/log.h"
+#include "server/observe/log.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // The text that Prometheus reads.
-#include "server/metrics.h"
+#include "server/observe/metrics.h"
 
 #include <array>
 #include <thread>

@@ -1,5 +1,5 @@
 // The files of the page inside the program.
-#include "server/page/page.h"
+#include "server/pages/page.h"
 
 #include <regex>
 #include <set>

@@ -1,4 +1,4 @@
-// A house without sockets, for tests of it.
+// A table registry without sockets, for its tests.
 #pragma once
 
 #include <optional>
@@ -8,40 +8,41 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/server/running_house.h"
+#include "tests/server/running_registry.h"
 
 namespace dicetown {
 
 // At the far end of a wire. Everything is done on the loop's thread.
-class Ear final : public Wire {
+class Ear final : public ClientConnection {
  public:
   void deliver(std::string message) override { heard.push_back(std::move(message)); }
-  void close(Goodbye why) override { goodbye = why; }
+  void close(CloseReason why) override { goodbye = why; }
   void resume() override { ++resumed; }
 
   std::vector<std::string> heard;
-  std::optional<Goodbye> goodbye;
+  std::optional<CloseReason> goodbye;
   int resumed = 0;
 };
 
-class HouseTest : public testing::Test {
+class RegistryTest : public testing::Test {
  protected:
-  void start(HouseLimits limits = {}, const std::vector<StoredTable>& stored = {}) {
+  void start(RegistryLimits limits = {}, const std::vector<StoredTable>& stored = {}) {
     running_.emplace(limits, stored);
     running_->start();
   }
-  House& house() { return running_->house(); }
+  TableRegistry& registry() { return running_->registry(); }
 
   ConnectionId open(const std::string& code, Ear& ear) {
-    return running_->call([&] { return house().open(code, ear); }).value();
+    return running_->call([&] { return registry().connections().open(code, ear); }).value();
   }
   bool is_aside(const std::string& code) {
-    return running_->call([&] { return house().admits(code); }) == Admission::table_set_aside;
+    return running_->call([&] { return registry().connections().admits(code); }) ==
+           Admission::table_set_aside;
   }
-  Flow say(ConnectionId connection, const std::string& message) {
-    return running_->call([&] { return house().receive(connection, message); });
+  ReadNext say(ConnectionId connection, const std::string& message) {
+    return running_->call([&] { return registry().connections().receive(connection, message); });
   }
-  Flow greet(ConnectionId connection) {
+  ReadNext greet(ConnectionId connection) {
     return say(connection,
                R"({"do":"hello","protocol":1,"client":"client-1","token":")" + kHostToken + R"("})");
   }
@@ -49,7 +50,7 @@ class HouseTest : public testing::Test {
     return running_->call([&] { return std::exchange(ear.heard, {}); });
   }
   bool has(const std::string& code) {
-    return running_->call([&] { return house().admits(code); }) == Admission::welcome;
+    return running_->call([&] { return registry().connections().admits(code); }) == Admission::welcome;
   }
   // Until no bot thinks any more, nor will because of what another has answered.
   void wait_for_thoughts() {
@@ -58,7 +59,7 @@ class HouseTest : public testing::Test {
   }
 
   Ear ear_;
-  std::optional<RunningHouse> running_;
+  std::optional<RunningRegistry> running_;
 };
 
 }  // namespace dicetown

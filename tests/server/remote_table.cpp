@@ -6,11 +6,11 @@
 
 #include <poll.h>
 
-#include "engine/visible.h"
-#include "record/event_json.h"
+#include "engine/views/visible.h"
+#include "json/event_json.h"
 #include "record/record_reader.h"
 #include "record/replay.h"
-#include "table/verify.h"
+#include "record/verify.h"
 
 namespace dicetown {
 namespace {

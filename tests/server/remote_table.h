@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
 #include "tests/server/websocket_client.h"
 #include "tests/support/protocol_player.h"
 

@@ -1,4 +1,4 @@
-// A house on a loop of its own, with a store that can be held up.
+// A table registry on a loop of its own, with a store that can be held up.
 #pragma once
 
 #include <atomic>
@@ -14,10 +14,10 @@
 #include <utility>
 #include <vector>
 
-#include "server/house/house.h"
-#include "server/house/random.h"
-#include "table/settings_json.h"
-#include "table/sha256.h"
+#include "chance/sha256.h"
+#include "server/tables/random.h"
+#include "server/tables/table_registry.h"
+#include "table/room/settings_json.h"
 #include "tests/server/gate_store.h"
 #include "tests/server/loop_thread.h"
 
@@ -25,20 +25,21 @@ namespace dicetown {
 
 inline const std::string kHostToken(32, 'a');
 
-class RunningHouse {
+class RunningRegistry {
  public:
-  explicit RunningHouse(HouseLimits limits = {}, const std::vector<StoredTable>& stored = {}) {
+  explicit RunningRegistry(RegistryLimits limits = {}, const std::vector<StoredTable>& stored = {}) {
     storage_ = std::make_unique<GroupCommit>(
         std::make_unique<GateStore>(store_),
         [this](GroupCommit::Task task) { thread_.loop().post(std::move(task)); });
     bots_ = std::make_unique<BotPool>(thread_.loop(), 1);
-    HouseHooks hooks{.write_failed = [this](const StoreError& error) { failure_ = error.what; },
-                     .clock = [this] { return read_clock(); },
-                     .free_bytes = [this] { return std::optional<std::uint64_t>(free_bytes_); }};
-    house_ = std::make_unique<House>(thread_.loop(), *bots_, *storage_, log_, limits, std::move(hooks));
-    for (const StoredTable& table : stored) house_->restore(table);
+    RegistryHooks hooks{.write_failed = [this](const StoreError& error) { failure_ = error.what; },
+                        .clock = [this] { return read_clock(); },
+                        .free_bytes = [this] { return std::optional<std::uint64_t>(free_bytes_); }};
+    registry_ =
+        std::make_unique<TableRegistry>(thread_.loop(), *bots_, *storage_, log_, limits, std::move(hooks));
+    for (const StoredTable& table : stored) registry_->restore(table);
   }
-  ~RunningHouse() {
+  ~RunningRegistry() {
     stop();
     bots_.reset();
     storage_.reset();
@@ -67,7 +68,7 @@ class RunningHouse {
   }
 
   EventLoop& loop() { return thread_.loop(); }
-  House& house() { return *house_; }
+  TableRegistry& registry() { return *registry_; }
   GroupCommit& storage() { return *storage_; }
   GateStore::Shared& store() { return *store_; }
   // Asked on the loop's thread.
@@ -96,8 +97,9 @@ class RunningHouse {
   std::string make(std::string_view settings = "{}", std::vector<std::string> bots = {}) {
     std::promise<std::string> code;
     call([&] {
-      house_->make(new_table(settings, std::move(bots)),
-                   [&](std::expected<std::string, TableRefusal> made) { code.set_value(made.value_or("")); });
+      registry_->make(
+          new_table(settings, std::move(bots)),
+          [&](std::expected<std::string, TableRefusal> made) { code.set_value(made.value_or("")); });
     });
     return code.get_future().get();
   }
@@ -118,7 +120,7 @@ class RunningHouse {
   std::string failure_;
   std::unique_ptr<GroupCommit> storage_;
   std::unique_ptr<BotPool> bots_;
-  std::unique_ptr<House> house_;
+  std::unique_ptr<TableRegistry> registry_;
 };
 
 }  // namespace dicetown

@@ -9,7 +9,7 @@
 
 #include <sys/types.h>
 
-#include "tests/cli/run_command.h"
+#include "tests/support/command/run_command.h"
 
 namespace dicetown {
 

@@ -84,7 +84,7 @@ TEST(OpeningAStore, AnotherProgramsDatabaseIsLeftAsItWas) {
     const std::string before = read_file(folder.database());
     const StoreError error = folder.open_error();
     EXPECT_EQ(error.kind, StoreError::Kind::cannot_open);
-    EXPECT_THAT(error.what, HasSubstr("not one of Dice Town"));
+    EXPECT_THAT(error.what, HasSubstr("not a Dice Town database"));
     EXPECT_EQ(read_file(folder.database()), before);
   }
 }

@@ -114,10 +114,10 @@ struct BadWrite {
 
 TEST(Storage, a_table_that_contradicts_a_write_is_set_aside_as_it_was_and_all_others_are_written) {
   const BadWrite bad_writes[]{
-      {"input 0 of table ABCD is stored already", "ABCD", InputWrite{"ABCD", 0, "another", "", 0}},
+      {"input 0 of table ABCD is already stored", "ABCD", InputWrite{"ABCD", 0, "another", "", 0}},
       {"table NONE is not stored", "NONE", input_of("NONE", 0)},
       {"table NONE is not stored", "NONE", FinishWrite{"NONE", "NONE-1", "header", 1}},
-      {"game ABCD-1 is stored already", "ABCD", FinishWrite{"ABCD", "ABCD-1", "header", 1}},
+      {"game ABCD-1 is already stored", "ABCD", FinishWrite{"ABCD", "ABCD-1", "header", 1}},
   };
   for (const BadWrite& bad : bad_writes) {
     const StoreFolder folder;
@@ -223,7 +223,7 @@ TEST(Storage, a_missing_input_is_told_of_its_table_and_harms_no_other) {
                             input_of("ABCD", 3), RoomWrite{"EFGH", "room", 1}, input_of("EFGH", 0)}));
   const auto tables = tables_of(*store);
   ASSERT_EQ(tables.size(), 2U);
-  EXPECT_EQ(tables[0].flaw, "it has no input 1");
+  EXPECT_EQ(tables[0].flaw, "its input 1 is missing");
   EXPECT_EQ(tables[1].flaw, "");
   EXPECT_EQ(tables[1].inputs.size(), 1U);
   const auto flaws = store->write({FinishWrite{"ABCD", "ABCD-1", "header", 1}, input_of("EFGH", 1)});

@@ -13,7 +13,7 @@
 
 #include "server/storage/sqlite.h"
 #include "server/storage/sqlite_store.h"
-#include "tests/cli/run_command.h"
+#include "tests/support/command/run_command.h"
 
 namespace dicetown {
 

@@ -1,8 +1,8 @@
-#include "record/account.h"
+#include "story/account.h"
 
 #include <gtest/gtest.h>
 
-#include "engine/visible.h"
+#include "engine/views/visible.h"
 #include "tests/record/samples.h"
 
 namespace dicetown {
@@ -26,20 +26,20 @@ TEST(Account, TellsAGameInEnglish) {
             R"(Dice Town — rules "second-de"
   At the table: Ann and Bo. Bo is the Sheriff.
 
-Round 2 — Sheriff: Bo — mine 27, bank $1, stagecoach $4; in the line the claims worth 5, 1 and 1
-  Ann $6, 3 nuggets, 2 claims, 1 store card, face up the claim worth 2; Bo $8, 0 nuggets, 0 claims, 1 store card
+Round 2 — Sheriff: Bo — mine 27, bank $1, stagecoach $4; in the line: the claims worth 5, 1 and 1
+  Ann $6, 3 nuggets, 2 claims, 1 store card, face up: the claim worth 2; Bo $8, 0 nuggets, 0 claims, 1 store card
   The hands: Ann 9 9 10 10 A; Bo J J Q Q K.
-  Mine: Ann has most 9s (two).
+  Gold Mine: Ann has the most 9s (two).
   Ann plays Dynamite to dig twice as many nuggets.
   Time is up for Bo.
   Bo plays Wanted: Ann's Dynamite is cancelled.
-  Ann digs 2 nuggets (mine 25 left).
-  Bank: Ann has most 10s (two).
+  Ann digs up 2 nuggets (25 left in the mine).
+  Bank: Ann has the most 10s (two).
   Ann takes all $1 from the bank.
-  Stagecoach: it brings $4 to the bank.
-  General Store: Bo has most Js (two).
+  The stagecoach brings $4 to the bank.
+  General Store: Bo has the most Js (two).
 
-The record ends here. The game waits for chance: draw 2 from store.
+The record ends here. The game is waiting for chance: draw 2 from store.
 )");
 }
 
@@ -59,11 +59,11 @@ TEST(Account, TellsWhoWinsAndWhy) {
   });
   EXPECT_TRUE(text.ends_with(R"(
   The game is over.
-  Ann opens the hand: no cards.
-  Björn opens the hand: the claim worth 1 and Equipment worth 8.
-         nuggets  dollars  star  equipment  claims  total
-  Ann         18        5     0          0       0     23
-  Björn       12        4     5          8       1     30
+  Ann shows: no cards.
+  Björn shows: the claim worth 1 and Equipment worth 8.
+         nuggets  dollars  badge  equipment  claims  total
+  Ann         18        5      0          0       0     23
+  Björn       12        4      5          8       1     30
   Björn wins with 30 points.
 )")) << text;
 }
@@ -101,20 +101,19 @@ INSTANTIATE_TEST_SUITE_P(
         Told{Rolled{kBo, 1, Dice{Face::nine}}, "Bo rolls 9.", "Bo rolls one die."},
         Told{KeepChosen{kBo, false, Dice{}}, "Bo chooses to keep no dice.", "Bo has chosen."},
         Told{KeepChosen{kBo, true, Dice{Face::ace}}, "Bo now chooses to keep A.", ""},
-        Told{KeepWithdrawn{kBo}, "Bo takes the choice back.", ""},
+        Told{KeepWithdrawn{kBo}, "Bo takes their choice back.", ""},
         Told{OfferMade{kBo, kAnn, kCy, 2, 1, {1, 1}, kPulled},
              "Bo offers $2, 1 nugget and the claim worth 2 and Girls if Ann names Cy.",
              "Bo offers $2, 1 nugget and 1 claim and 1 store card if Ann names Cy."},
         Told{BribePaid{kBo, kAnn, 0, 0, {0, 1}, Cards{{}, {StoreCard::girls}}},
-             "Bo pays Ann what was offered: Girls.", "Bo pays Ann what was offered: 1 store card."},
+             "Bo pays Ann the bribe: Girls.", "Bo pays Ann the bribe: 1 store card."},
         Told{StoreDrawn{kBo, 1, StoreCards{StoreCard::split}}, "Bo draws 1 store card: Even Split.",
              "Bo draws 1 store card."},
         Told{StoreCardKept{kBo, StoreCard::credit}, "Bo keeps Unlimited Credit.", "Bo keeps a store card."},
         Told{StoreCardsDiscarded{kBo, 2, StoreCards{StoreCard::brute, StoreCard::joe}},
              "Bo discards Brute and Nervous Joe.", "Bo discards 2 store cards."},
-        Told{CardsPulled{kBo, {kCy, {1, 1}}, kPulled},
-             "Bo pulls the claim worth 2 and Girls out of Cy's hand.",
-             "Bo pulls 1 claim and 1 store card out of Cy's hand."},
+        Told{CardsPulled{kBo, {kCy, {1, 1}}, kPulled}, "Bo pulls the claim worth 2 and Girls from Cy's hand.",
+             "Bo pulls 1 claim and 1 store card from Cy's hand."},
         Told{CardStolen{kBo, kCy, Back::claim, HandCard(Claim::two)}, "Bo steals the claim worth 2 from Cy.",
              "Bo steals a claim from Cy."},
         Told{CardGiven{kBo, kCy, Back::store, HandCard(StoreCard::girls)}, "Bo gives Cy Girls.",
@@ -130,27 +129,27 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(
         open(DiceShown{kBo, Dice{}}, "Bo shows no dice."),
         open(KeepPaid{kBo, 3}, "Bo pays $3 to the stagecoach."),
-        open(KeepPaid{kBo, 0}, "Bo should pay, but has no dollar."),
-        open(DiceRetained{kBo, Dice{Face::ace}}, "Bo cannot pay for more and retains A."),
+        open(KeepPaid{kBo, 0}, "Bo should pay but has no dollars."),
+        open(DiceRetained{kBo, Dice{Face::ace}}, "Bo cannot pay for more and holds on to A."),
         open(DieTurned{kBo, {Face::ten, Face::king}}, "Bo turns a die from 10 to K."),
         open(CardPlayed{{kBo, StoreCard::cheater, DieTurn{Face::nine, Face::ace}}},
              "Bo plays Professional Cheater to turn a die from 9 to A."),
         open(CardPlayed{{kBo, StoreCard::joe, std::nullopt, kCy}},
-             "Bo plays Nervous Joe on Cy to be given up to $4."),
-        open(JoeAcquired{kBo}, "Bo has got Nervous Joe, who plays at once."),
-        open(NothingToTake{kBo, Place::saloon}, "Nobody else has a card in hand: nothing for Bo."),
+             "Bo plays Nervous Joe on Cy to collect up to $4."),
+        open(JoeAcquired{kBo}, "Bo gets Nervous Joe, who has to be played at once."),
+        open(NothingToTake{kBo, Place::saloon}, "Nobody else has any cards in hand: nothing for Bo."),
         open(PlaceUnowned{Place::sheriff}, "Sheriff: nobody has a K."),
         open(BankRobbed{kBo, 0}, "The bank is empty: nothing for Bo."),
-        open(StarTaken{kAnn, kBo}, "Bo takes the Sheriff's star from Ann."),
-        open(StarTaken{kBo, kBo}, "Bo keeps the Sheriff's star."), open(StarStays{kBo}, "Bo stays Sheriff."),
-        open(LineRecycled{{Claim::four}}, "Left over in the line, the claim worth 4 goes under the deck."),
-        open(VisitsDue{{kAnn, kCy}}, "Doc Badluck: Ann and Cy are due."),
-        open(RemedyTaken{kBo, Remedy::small_sting}, "Bo chooses the remedy Small Sting."),
+        open(StarTaken{kAnn, kBo}, "Bo takes the Sheriff's badge from Ann."),
+        open(StarTaken{kBo, kBo}, "Bo keeps the Sheriff's badge."), open(StarStays{kBo}, "Bo stays Sheriff."),
+        open(LineRecycled{{Claim::four}}, "Nobody took the claim worth 4; it goes under the deck."),
+        open(VisitsDue{{kAnn, kCy}}, "Doc Badluck is expecting Ann and Cy."),
+        open(RemedyTaken{kBo, Remedy::small_sting}, "Bo chooses a remedy: Little Sting."),
         open(ElixirTaken{kBo, Elixir::luck, true},
-             "Bo drinks the Elixir of Luck, unseen from the top of the deck."),
+             "Bo drinks the Elixir of Luck, sight unseen from the top of the deck."),
         open(NuggetsGiven{kBo, kCy, 1}, "Bo gives Cy 1 nugget."),
-        open(DollarsGiven{kBo, kCy, 0}, "Bo has no dollar to give."),
-        open(ClaimsProtected{kBo, {}}, "Bo has no claim to protect.")));
+        open(DollarsGiven{kBo, kCy, 0}, "Bo has no dollars to give."),
+        open(ClaimsProtected{kBo, {}}, "Bo has no claims to protect.")));
 
 TEST(Narrator, TellsWhoIsTiedAndWhomTheSheriffNames) {
   State state;
@@ -162,14 +161,15 @@ TEST(Narrator, TellsWhoIsTiedAndWhomTheSheriffNames) {
   EXPECT_EQ(told(DecisionOpened{kCy, {kAnn, kBo}}),
             "Bank: Ann and Bo are tied with five 10s; Sheriff Cy decides.");
   EXPECT_EQ(told(Decided{kCy, kBo}), "Sheriff Cy names Bo.");
-  EXPECT_EQ(told(PlaceOwned{Place::bank, kBo}), "Bank: Bo owns it by the Sheriff's word, with five 10s.");
+  EXPECT_EQ(told(PlaceOwned{Place::bank, kBo}), "Bank: Bo wins it by the Sheriff's decision, with five 10s.");
   EXPECT_EQ(told(PlaceOwned{Place::hall, kBo}),
             "Town Hall: Bo has the best hand, 10 10 10 10 10, five of a kind.");
   state.phase = Phase::doc;
-  EXPECT_EQ(told(DecisionOpened{kCy, {kAnn, kBo}}), "Sheriff Cy says who of Ann and Bo sees the Doc next.");
+  EXPECT_EQ(told(DecisionOpened{kCy, {kAnn, kBo}}),
+            "Ann and Bo are waiting for the Doc; Sheriff Cy says who is next.");
   state.phase = Phase::end;
   EXPECT_EQ(told(DecisionOpened{kCy, {kAnn, kBo}}),
-            "Points and claims are equal: Sheriff Cy names the winner among Ann and Bo.");
+            "Ann and Bo are tied on points and claims; Sheriff Cy names the winner.");
 }
 
 TEST(Narrator, TheSheriffsWordAtTheDocIsForgottenInTheNextRound) {
@@ -180,7 +180,7 @@ TEST(Narrator, TheSheriffsWordAtTheDocIsForgottenInTheNextRound) {
   narrator.tell(Decided{kCy, kBo}, standings(state));
   narrator.tell(VisitorCalled{kBo}, standings(state));
   EXPECT_EQ(narrator.tell(PlaceOwned{Place::mine, kBo}, standings(state)).at(0),
-            "Mine: Bo has most 9s (five).");
+            "Gold Mine: Bo has the most 9s (five).");
 }
 
 TEST(Narrator, TellsHowEqualPointsWereDecided) {
@@ -191,8 +191,8 @@ TEST(Narrator, TellsHowEqualPointsWereDecided) {
     if (decided) narrator.tell(Decided{kAnn, kBo}, standings(State{}));
     return narrator.tell(GameWon{kBo}, standings(State{})).at(0);
   };
-  EXPECT_EQ(end_of_game(false), "Bo wins with 7 points, as many as Ann, but with more claim cards.");
-  EXPECT_EQ(end_of_game(true), "Bo wins with 7 points, as many as Ann, by the Sheriff's word.");
+  EXPECT_EQ(end_of_game(false), "Bo wins with 7 points, tied with Ann, but with more claim cards.");
+  EXPECT_EQ(end_of_game(true), "Bo wins with 7 points, tied with Ann, by the Sheriff's decision.");
 }
 
 }  // namespace

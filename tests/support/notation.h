@@ -14,7 +14,7 @@
 #include "engine/fixed_list.h"
 #include "engine/input.h"
 #include "engine/seat.h"
-#include "record/names.h"
+#include "json/names.h"
 
 namespace dicetown::stage {
 

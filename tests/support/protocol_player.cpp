@@ -6,7 +6,7 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
-#include "table/sha256.h"
+#include "chance/sha256.h"
 
 namespace dicetown {
 namespace {

@@ -10,7 +10,7 @@
 
 #include <rapidjson/document.h>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
 
 namespace dicetown {
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "bots/rng.h"
+#include "chance/rng.h"
 #include "engine/apply.h"
 #include "engine/event.h"
 #include "engine/input.h"

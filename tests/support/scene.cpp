@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/invariants.h"
+#include "json/names.h"
 #include "record/describe.h"
-#include "record/names.h"
 #include "tests/support/notation.h"
 
 namespace dicetown::stage {

@@ -6,7 +6,7 @@
 #include "engine/cards.h"
 #include "engine/input.h"
 #include "engine/state.h"
-#include "engine/visible.h"
+#include "engine/views/visible.h"
 
 namespace dicetown {
 

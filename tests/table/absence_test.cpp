@@ -14,9 +14,10 @@ using Codes = std::vector<std::string>;
 
 class Absence : public testing::Test {
  protected:
-  explicit Absence(std::string_view settings = kFast, int people = 3) : party_(house_, people, {}, settings) {
+  explicit Absence(std::string_view settings = kFast, int people = 3)
+      : party_(environment_, people, {}, settings) {
     party_.begin();
-    stored_ = house_.inputs_in_all();
+    stored_ = environment_.inputs_in_all();
   }
   bool is_bot_played(int seat) {
     return party_.player(0).room()["seats"][static_cast<unsigned>(seat)]["played_by_bot"].GetBool();
@@ -25,10 +26,10 @@ class Absence : public testing::Test {
     return party_.player(0).room()["seats"][static_cast<unsigned>(seat)]["here"].GetBool();
   }
   // The first input since the beginning.
-  rapidjson::Document first_line() const { return parsed(house_.inputs()[stored_].line); }
-  std::size_t answers() const { return house_.inputs_in_all() - stored_; }
+  rapidjson::Document first_line() const { return parsed(environment_.inputs()[stored_].line); }
+  std::size_t answers() const { return environment_.inputs_in_all() - stored_; }
 
-  FakeHouse house_;
+  FakeEnvironment environment_;
   Party party_;
   std::size_t stored_ = 0;
 };
@@ -49,8 +50,8 @@ TEST_F(Absence, of_some_time_lets_a_bot_play_and_its_answers_say_so) {
 
 TEST_F(Absence, of_one_of_two_connections_is_none) {
   ProtocolPlayer second = party_.player(2).at_another_screen();
-  const ConnectionId connection = house_.connect();
-  house_.say(connection, second.hello());
+  const ConnectionId connection = environment_.connect();
+  environment_.say(connection, second.hello());
   party_.disconnect(2);
   party_.pass(kAway * 2);
   EXPECT_TRUE(is_here(2));
@@ -90,11 +91,11 @@ TEST_F(Absence, coming_and_going_gives_nobody_more_time) {
   constexpr Millis kAll = 80'000;  // for a question, and the bank
   for (Millis spent = 0; spent < kAll - 10'000; spent += 10'000) {
     party_.pass(10'000);
-    house_.slow_down_bots(1'000'000);
+    environment_.slow_down_bots(1'000'000);
     party_.command(2, "leave");
     party_.command(2, "return");
   }
-  house_.slow_down_bots(0);
+  environment_.slow_down_bots(0);
   EXPECT_EQ(answers(), 0U);
   party_.pass(9'999);
   EXPECT_EQ(answers(), 0U);
@@ -103,19 +104,19 @@ TEST_F(Absence, coming_and_going_gives_nobody_more_time) {
 }
 
 TEST_F(Absence, a_bot_is_told_whether_anybody_still_plays_himself) {
-  house_.slow_down_bots(1'000'000);
+  environment_.slow_down_bots(1'000'000);
   for (const int seat : {2, 1, 0}) {
     party_.command(seat, "leave");
-    ASSERT_TRUE(house_.is_thinking());
-    EXPECT_EQ(house_.latest_job().question.seat.index, seat);
-    EXPECT_EQ(house_.latest_job().is_for_people, seat != 0);
-    EXPECT_EQ(house_.latest_job().until, std::nullopt) << "the game waits for it";
+    ASSERT_TRUE(environment_.is_thinking());
+    EXPECT_EQ(environment_.latest_job().question.seat.index, seat);
+    EXPECT_EQ(environment_.latest_job().is_for_people, seat != 0);
+    EXPECT_EQ(environment_.latest_job().until, std::nullopt) << "the game waits for it";
   }
 }
 
 TEST_F(Absence, survives_a_restart_until_the_owner_is_back) {
   party_.command(2, "leave");
-  house_.restart();
+  environment_.restart();
   party_.reconnect(0);
   EXPECT_TRUE(is_bot_played(2));
   party_.reconnect(1), party_.reconnect(2);
@@ -124,14 +125,14 @@ TEST_F(Absence, survives_a_restart_until_the_owner_is_back) {
 
 TEST_F(Absence, whole_games_go_on_without_anybody) {
   for (int index = 0; index < 3; ++index) party_.disconnect(index);
-  while (house_.records().empty() && house_.pass_to_next()) {
+  while (environment_.records().empty() && environment_.pass_to_next()) {
   }
-  EXPECT_EQ(house_.records().size(), 1U);
+  EXPECT_EQ(environment_.records().size(), 1U);
 }
 
 TEST(Bystanders, are_only_left_to_bots_where_a_clock_says_so) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   party.begin();
   party.disconnect(1);
   party.pass(30 * kAway);

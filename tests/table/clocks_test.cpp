@@ -30,8 +30,8 @@ Face face_of(Party& party, int viewer, int seat) {
   return {};
 }
 
-int lines_marked(const FakeHouse& house, std::string_view mark) {
-  return static_cast<int>(std::ranges::count_if(house.inputs(), [&](const StoredLine& line) {
+int lines_marked(const FakeEnvironment& environment, std::string_view mark) {
+  return static_cast<int>(std::ranges::count_if(environment.inputs(), [&](const StoredLine& line) {
     return line.line.find("\"auto\":\"" + std::string(mark) + '"') != std::string_view::npos;
   }));
 }
@@ -39,14 +39,14 @@ int lines_marked(const FakeHouse& house, std::string_view mark) {
 // Three people whose first keeps are awaited.
 class Clocks : public testing::Test {
  protected:
-  explicit Clocks(std::string_view settings = kFast) : party_(house_, 3, {}, settings) {
+  explicit Clocks(std::string_view settings = kFast) : party_(environment_, 3, {}, settings) {
     party_.begin();
-    stored_ = house_.inputs_in_all();
+    stored_ = environment_.inputs_in_all();
   }
-  std::size_t answers() const { return house_.inputs_in_all() - stored_; }
+  std::size_t answers() const { return environment_.inputs_in_all() - stored_; }
   std::string keep(int index) { return *party_.player(index).answer(); }
 
-  FakeHouse house_;
+  FakeEnvironment environment_;
   Party party_;
   std::size_t stored_ = 0;
 };
@@ -65,11 +65,11 @@ TEST_F(Clocks, whoever_runs_out_of_time_is_answered_for_and_the_line_says_so) {
   party_.say(1, keep(1));
   party_.pass(kQuestion + kBank - 1);
   EXPECT_EQ(answers(), 2U);
-  EXPECT_EQ(lines_marked(house_, "timeout"), 0);
+  EXPECT_EQ(lines_marked(environment_, "timeout"), 0);
   party_.pass(1);
   EXPECT_GT(answers(), 2U);
-  ASSERT_EQ(lines_marked(house_, "timeout"), 1);
-  const auto line = parsed(house_.inputs()[stored_ + 2].line);
+  ASSERT_EQ(lines_marked(environment_, "timeout"), 1);
+  const auto line = parsed(environment_.inputs()[stored_ + 2].line);
   EXPECT_EQ(line["seat"].GetInt(), 2);
   EXPECT_EQ(line["at"].GetInt64(), kQuestion + kBank);
   EXPECT_FALSE(party_.player(0).room()["seats"][2]["played_by_bot"].GetBool());
@@ -159,21 +159,21 @@ TEST(PausedMoments, go_on_from_where_they_stood) {
            turn.chronicle.moments.size() == 1;
   });
   ASSERT_TRUE(found.has_value());
-  FakeHouse house;
-  Party party(house, found->game, kPaced);
+  FakeEnvironment environment;
+  Party party(environment, found->game, kPaced);
   party.pass(60'000);
   party.answer(seat_of(found->next.input)->index, answer_json(found->next.input));
   ASSERT_TRUE(party.player(0).has_moment());
-  const std::size_t stored = house.inputs_in_all();
+  const std::size_t stored = environment.inputs_in_all();
   party.pass(1000);
   party.command(0, "pause");
   party.pass(10'000);
-  EXPECT_EQ(house.inputs_in_all(), stored);
+  EXPECT_EQ(environment.inputs_in_all(), stored);
   party.command(0, "resume");
   party.pass(499);
-  EXPECT_EQ(house.inputs_in_all(), stored);
+  EXPECT_EQ(environment.inputs_in_all(), stored);
   party.pass(1);
-  EXPECT_GT(house.inputs_in_all(), stored);
+  EXPECT_GT(environment.inputs_in_all(), stored);
 }
 
 // --- By the day ---
@@ -189,7 +189,7 @@ TEST_F(Days, a_question_has_days_and_nobody_is_missed_meanwhile) {
   EXPECT_EQ(answers(), 0U);
   EXPECT_FALSE(party_.player(0).room()["seats"][1]["played_by_bot"].GetBool());
   party_.pass(1);
-  EXPECT_EQ(lines_marked(house_, "timeout"), 3);
+  EXPECT_EQ(lines_marked(environment_, "timeout"), 3);
 }
 
 TEST_F(Days, a_restart_gives_nobody_another_two_days) {
@@ -221,7 +221,7 @@ TEST_F(Days, restarts_in_a_pause_begin_nothing_anew) {
 }
 
 TEST_F(Days, a_restart_leaves_everybody_some_time) {
-  house_.pass(2 * kDay - 1000);
+  environment_.pass(2 * kDay - 1000);
   party_.restart();
   EXPECT_EQ(face_of(party_, 0, 1), (Face{3'600'000, 0}));
 }
@@ -229,12 +229,12 @@ TEST_F(Days, a_restart_leaves_everybody_some_time) {
 // --- Without a clock ---
 
 TEST(NoClock, everybody_is_waited_for) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   party.begin();
-  const std::size_t stored = house.inputs_in_all();
+  const std::size_t stored = environment.inputs_in_all();
   party.pass(30 * kDay);
-  EXPECT_EQ(house.inputs_in_all(), stored);
+  EXPECT_EQ(environment.inputs_in_all(), stored);
   EXPECT_EQ(face_of(party, 0, 1), Face{});
 }
 

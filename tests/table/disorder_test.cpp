@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "table/verify.h"
+#include "record/verify.h"
 #include "tests/table/messages.h"
 #include "tests/table/table_games.h"
 
@@ -13,7 +13,7 @@ namespace {
 class Rabble {
  public:
   Rabble(const std::string& settings, std::uint64_t seed)
-      : rng_(seed, 4), party_(house_, 3, {"simple", ""}, settings, seed) {
+      : rng_(seed, 4), party_(environment_, 3, {"simple", ""}, settings, seed) {
     party_.add_guest(), party_.add_guest();
     party_.begin();
   }
@@ -41,7 +41,7 @@ class Rabble {
     const std::string merged = party_.player(who).view_text();
     return party_.fresh_view(who) == merged;
   }
-  const FakeHouse& house() const { return house_; }
+  const FakeEnvironment& environment() const { return environment_; }
 
  private:
   int any(int count) { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(count))); }
@@ -102,7 +102,7 @@ class Rabble {
   }
 
   Rng rng_;
-  FakeHouse house_;
+  FakeEnvironment environment_;
   Party party_;
   std::set<int> gone_;
 };
@@ -110,7 +110,7 @@ class Rabble {
 class Disorder : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(, Disorder, testing::Range(1, 9));
 
-// Also that no numbers are missing, and nothing is stored out of order: everybody in the house watches for
+// Also that no numbers are missing, and nothing is stored out of order: everybody at the table watches for
 // that.
 TEST_P(Disorder, whatever_people_do_the_table_stands_and_its_records_verify) {
   const auto& presets_there = presets();
@@ -123,8 +123,8 @@ TEST_P(Disorder, whatever_people_do_the_table_stands_and_its_records_verify) {
     ASSERT_TRUE(move % 7 != 0 || rabble.has_true_view()) << "move " << move;
     if (testing::Test::HasFailure()) FAIL() << "move " << move;
   }
-  EXPECT_GT(rabble.house().inputs_in_all(), 150U) << "something must have happened";
-  for (const auto& [id, record] : rabble.house().records()) {
+  EXPECT_GT(rabble.environment().inputs_in_all(), 150U) << "something must have happened";
+  for (const auto& [id, record] : rabble.environment().records()) {
     const auto verified = verify_record(record);
     EXPECT_TRUE(verified.has_value()) << verified.error().message(id);
   }

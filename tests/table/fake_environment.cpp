@@ -1,23 +1,23 @@
-#include "tests/table/fake_house.h"
+#include "tests/table/fake_environment.h"
 
 #include <algorithm>
 #include <utility>
 
 #include <gtest/gtest.h>
 
+#include "json/rules_json.h"
 #include "record/game_record.h"
-#include "record/rules_json.h"
-#include "table/settings_json.h"
+#include "table/room/settings_json.h"
 
 namespace dicetown {
 
-void FakeHouse::open(NewTable table) {
+void FakeEnvironment::open(NewTable table) {
   auto made = Table::make(*this, std::move(table), now_);
   ASSERT_TRUE(made.has_value()) << made.error();
   table_ = std::move(*made);
 }
 
-void FakeHouse::restart() {
+void FakeEnvironment::restart() {
   jobs_.clear();
   wake_.reset();
   table_ = nullptr;
@@ -29,7 +29,7 @@ void FakeHouse::restart() {
 }
 
 // Of the game that is over and still lies on the table.
-std::vector<StoredLine> FakeHouse::finished_lines() const {
+std::vector<StoredLine> FakeEnvironment::finished_lines() const {
   const auto room = read_room(room_);
   if (!room || room->stage != Stage::over) return {};
   std::string_view record = records_.at(game_id(*room));
@@ -41,43 +41,43 @@ std::vector<StoredLine> FakeHouse::finished_lines() const {
   return lines;
 }
 
-void FakeHouse::adopt(const Room& room, const std::vector<Input>& inputs) {
+void FakeEnvironment::adopt(const Room& room, const std::vector<Input>& inputs) {
   room_ = room_json(room);
   for (const Input& input : inputs)
     store_input(static_cast<std::uint32_t>(lines_.size()), input_json({input, 0}), {}, 0);
   restart();
 }
 
-ConnectionId FakeHouse::connect() {
+ConnectionId FakeEnvironment::connect() {
   const ConnectionId id{++connections_};
   table_->opened(id, now_);
   return id;
 }
 
-void FakeHouse::disconnect(ConnectionId connection) {
+void FakeEnvironment::disconnect(ConnectionId connection) {
   table_->closed(connection, now_);
   let_bots_think();
 }
 
-void FakeHouse::say(ConnectionId connection, std::string_view message) {
+void FakeEnvironment::say(ConnectionId connection, std::string_view message) {
   table_->received(connection, message, now_);
   let_bots_think();
 }
 
-void FakeHouse::let_bots_think() {
+void FakeEnvironment::let_bots_think() {
   while (!jobs_.empty() && jobs_.front().due <= now_) {
     BotJob job = std::move(jobs_.front().job);
     jobs_.pop_front();
-    table_->thought(carry_out(std::move(job)), now_);
+    table_->on_bot_answer(think_about(std::move(job)), now_);
   }
 }
 
-std::optional<Millis> FakeHouse::next_due() const {
+std::optional<Millis> FakeEnvironment::next_due() const {
   if (jobs_.empty()) return wake_;
   return std::min(wake_.value_or(jobs_.front().due), jobs_.front().due);
 }
 
-bool FakeHouse::pass_to_next() {
+bool FakeEnvironment::pass_to_next() {
   const auto due = next_due();
   if (!due) return false;
   now_ = std::max(now_, *due);
@@ -89,26 +89,28 @@ bool FakeHouse::pass_to_next() {
   return true;
 }
 
-void FakeHouse::pass(Millis time) {
+void FakeEnvironment::pass(Millis time) {
   const Millis end = now_ + time;
   while (next_due().value_or(end + 1) <= end) pass_to_next();
   now_ = end;
 }
 
-std::vector<Sent> FakeHouse::take(ConnectionId connection) { return std::exchange(sent_[connection], {}); }
+std::vector<Sent> FakeEnvironment::take(ConnectionId connection) {
+  return std::exchange(sent_[connection], {});
+}
 
-void FakeHouse::send(ConnectionId to, std::string_view message) noexcept {
+void FakeEnvironment::send(ConnectionId to, std::string_view message) noexcept {
   sent_[to].push_back({now_, std::string(message), stored_, stored_at_ == now_});
   everything_.push_back(sent_[to].back());
 }
 
-void FakeHouse::store_room(std::string room) noexcept {
+void FakeEnvironment::store_room(std::string room) noexcept {
   room_ = std::move(room);
   stored_at_ = now_;
 }
 
-void FakeHouse::store_input(std::uint32_t index, std::string line, std::string_view client,
-                            std::uint32_t number) noexcept {
+void FakeEnvironment::store_input(std::uint32_t index, std::string line, std::string_view client,
+                                  std::uint32_t number) noexcept {
   ASSERT_EQ(index, lines_.size());
   ++stored_;
   stored_at_ = now_;
@@ -116,7 +118,7 @@ void FakeHouse::store_input(std::uint32_t index, std::string line, std::string_v
   lines_.push_back({owned.line, owned.client, owned.number});
 }
 
-void FakeHouse::store_finished(std::string game_id, std::string header) noexcept {
+void FakeEnvironment::store_finished(std::string game_id, std::string header) noexcept {
   std::string record = std::move(header) + '\n';
   for (const StoredLine& line : lines_) record.append(line.line).append("\n");
   records_[game_id] = std::move(record);
@@ -124,7 +126,7 @@ void FakeHouse::store_finished(std::string game_id, std::string header) noexcept
   owned_.clear();
 }
 
-void FakeHouse::fill_random(std::span<std::uint8_t> bytes) noexcept {
+void FakeEnvironment::fill_random(std::span<std::uint8_t> bytes) noexcept {
   for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng_.below(256));
 }
 
@@ -146,26 +148,27 @@ void Party::add_player(std::uint64_t seed) {
   heard_.emplace_back();
 }
 
-Party::Party(FakeHouse& house, int people, std::vector<std::string> bots, std::string_view settings,
-             std::uint64_t seed)
-    : house_(house), seed_(seed), people_(people) {
+Party::Party(FakeEnvironment& environment, int people, std::vector<std::string> bots,
+             std::string_view settings, std::uint64_t seed)
+    : environment_(environment), seed_(seed), people_(people) {
   for (int index = 0; index < people; ++index) add_player(seed);
   std::vector<std::string> chairs(static_cast<std::size_t>(people - 1));
   chairs.insert(chairs.end(), bots.begin(), bots.end());
-  house.open({.code = "TEST1",
-              .settings = settings_of(settings),
-              .host_name = players_[0].name(),
-              .host_token = sha256(players_[0].token()),
-              .bots = chairs});
+  environment.open({.code = "TEST1",
+                    .settings = settings_of(settings),
+                    .host_name = players_[0].name(),
+                    .host_token = sha256(players_[0].token()),
+                    .bots = chairs});
   for (int index = 0; index < people; ++index) {
-    connections_.push_back(house.connect());
+    connections_.push_back(environment.connect());
     say(index, player(index).hello());
     if (index > 0) command(index, "sit", R"("name":")" + player(index).name() + '"');
   }
 }
 
-Party::Party(FakeHouse& house, const StoredGame& game, std::string_view settings, std::uint64_t seed)
-    : house_(house), seed_(seed), people_(game.seats) {
+Party::Party(FakeEnvironment& environment, const StoredGame& game, std::string_view settings,
+             std::uint64_t seed)
+    : environment_(environment), seed_(seed), people_(game.seats) {
   Room room;
   room.code = "TEST1";
   room.settings = settings_of(settings);
@@ -173,7 +176,7 @@ Party::Party(FakeHouse& house, const StoredGame& game, std::string_view settings
   room.settings.rules_json = rules_json(game.rules);
   room.settings.sheriff = game.sheriff;
   room.stage = Stage::playing;
-  room.started = house.now();
+  room.started = environment.now();
   for (int index = 0; index < game.seats; ++index) {
     add_player(seed);
     room.chairs.push_back({.sitter = Sitter::person,
@@ -182,7 +185,7 @@ Party::Party(FakeHouse& house, const StoredGame& game, std::string_view settings
                            .nonce = "n" + std::to_string(index)});
   }
   room.host = room.chairs.front().token;
-  house.adopt(room, game.inputs);
+  environment.adopt(room, game.inputs);
   for (int index = 0; index < size(); ++index) reconnect(index);
 }
 
@@ -200,7 +203,7 @@ int Party::add_guest() {
 }
 
 void Party::say(int index, const std::string& message) {
-  house_.say(connection(index), message);
+  environment_.say(connection(index), message);
   read_all();
 }
 
@@ -211,13 +214,13 @@ void Party::command(int index, std::string_view name, std::string_view members) 
 void Party::answer(int index, std::string_view answer) { say(index, player(index).answer_with(answer)); }
 
 void Party::pass(Millis time) {
-  house_.pass(time);
+  environment_.pass(time);
   read_all();
 }
 
 void Party::read_all() {
   for (int index = 0; index < std::ssize(connections_); ++index) {
-    for (Sent& sent : house_.take(connection(index))) {
+    for (Sent& sent : environment_.take(connection(index))) {
       const auto flaw = player(index).receive(sent.text);
       EXPECT_EQ(flaw, std::nullopt);
       heard_[static_cast<std::size_t>(index)].push_back(std::move(sent));
@@ -227,12 +230,12 @@ void Party::read_all() {
 
 void Party::reconnect(int index) {
   connections_.resize(std::max(connections_.size(), static_cast<std::size_t>(index) + 1));
-  connections_[static_cast<std::size_t>(index)] = house_.connect();
+  connections_[static_cast<std::size_t>(index)] = environment_.connect();
   say(index, player(index).hello());
 }
 
 void Party::restart() {
-  house_.restart();
+  environment_.restart();
   for (int index = 0; index < size(); ++index) reconnect(index);
   for (int index = 0; index < size(); ++index) {
     for (const std::string& text : std::vector(player(index).unacknowledged())) say(index, text);
@@ -258,7 +261,7 @@ bool Party::play_a_step() {
       answered = true;
     }
   }
-  if (!answered && !house_.pass_to_next()) return false;
+  if (!answered && !environment_.pass_to_next()) return false;
   read_all();
   return player(0).stage() == "playing";
 }

@@ -1,5 +1,5 @@
-// A house for one table, with a clock that the test turns: keeps what is stored and what is sent, with its
-// times.
+// An environment for one table, with a clock that the test turns: keeps what is stored and what is sent, with
+// its times.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/room.h"
+#include "table/room/room.h"
 #include "table/table.h"
 #include "tests/support/protocol_player.h"
 #include "tests/table/stored_game.h"
@@ -27,9 +27,9 @@ struct Sent {
   bool waits = false;      // for something that is not on the disk yet: stored at the same time, before it
 };
 
-class FakeHouse final : public TableHost {
+class FakeEnvironment final : public TableEnvironment {
  public:
-  explicit FakeHouse(std::uint64_t seed = 1) : rng_(seed) {}
+  explicit FakeEnvironment(std::uint64_t seed = 1) : rng_(seed) {}
 
   // --- The table ---
   void open(NewTable table);
@@ -66,7 +66,7 @@ class FakeHouse final : public TableHost {
   std::size_t inputs_in_all() const { return stored_; }
   const std::map<std::string, std::string>& records() const { return records_; }
 
-  // --- TableHost ---
+  // --- TableEnvironment ---
   void send(ConnectionId to, std::string_view message) noexcept override;
   void store_room(std::string room) noexcept override;
   void store_input(std::uint32_t index, std::string line, std::string_view client,
@@ -116,11 +116,12 @@ class FakeHouse final : public TableHost {
 class Party {
  public:
   // A table with these people and bots; nobody is ready yet.
-  Party(FakeHouse& house, int people, std::vector<std::string> bots, std::string_view settings,
+  Party(FakeEnvironment& environment, int people, std::vector<std::string> bots, std::string_view settings,
         std::uint64_t seed = 1);
 
   // People at all chairs of a game that was stored.
-  Party(FakeHouse& house, const StoredGame& game, std::string_view settings, std::uint64_t seed = 1);
+  Party(FakeEnvironment& environment, const StoredGame& game, std::string_view settings,
+        std::uint64_t seed = 1);
 
   void begin();
   // Somebody who watches; behind the people.
@@ -135,7 +136,7 @@ class Party {
   void answer(int index, std::string_view answer);
   void pass(Millis time);
   void read_all();
-  void disconnect(int index) { house_.disconnect(connection(index)); }
+  void disconnect(int index) { environment_.disconnect(connection(index)); }
   void reconnect(int index);
   // The house restarts, and everybody comes back and says again what was not acknowledged.
   void restart();
@@ -155,7 +156,7 @@ class Party {
  private:
   void add_player(std::uint64_t seed);
 
-  FakeHouse& house_;
+  FakeEnvironment& environment_;
   std::uint64_t seed_;
   int people_;
   std::vector<ProtocolPlayer> players_;

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/presets.h"
-#include "table/streams.h"
+#include "table/protocol/streams.h"
 #include "tests/table/messages.h"
 
 namespace dicetown {

@@ -16,8 +16,8 @@ bool contains(const std::vector<unsigned>& numbers, unsigned number) {
 
 // A game in which every answer comes `times`, and the house restarts now and then.
 std::string record_of(int times, int restart_every) {
-  FakeHouse house;
-  Party party(house, 3, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 3, {}, kQuick);
   party.begin();
   for (int step = 0; step < 3000 && party.player(0).stage() == "playing"; ++step) {
     for (int index = 0; index < party.size(); ++index) {
@@ -33,7 +33,7 @@ std::string record_of(int times, int restart_every) {
       }
     }
   }
-  const auto& records = house.records();
+  const auto& records = environment.records();
   return records.empty() ? "no record" : records.begin()->second;
 }
 
@@ -49,8 +49,8 @@ TEST(Idempotency, also_if_the_house_restarts_before_the_repetition) {
 }
 
 TEST(Idempotency, lobby_commands_are_done_once_also_after_a_restart) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   std::vector<std::string> said;
   const auto command = [&](std::string_view name, std::string_view members = {}) {
     said.push_back(party.player(0).command(name, members));
@@ -64,7 +64,7 @@ TEST(Idempotency, lobby_commands_are_done_once_also_after_a_restart) {
   command("settings", R"("settings":{"moment":700})");
   command("order", R"("card":"brute","order":"never")");
   ASSERT_TRUE(party.player(0).errors().empty());
-  const std::string room = house.room();
+  const std::string room = environment.room();
   for (const bool restarts : {false, true}) {
     if (restarts) party.restart();
     for (const std::string& text : said) {
@@ -72,13 +72,13 @@ TEST(Idempotency, lobby_commands_are_done_once_also_after_a_restart) {
       party.say(0, text);
       EXPECT_EQ(done_in(party.take_heard(0)).size(), 1U) << text;
     }
-    EXPECT_EQ(house.room(), room);
+    EXPECT_EQ(environment.room(), room);
   }
 }
 
 TEST(Idempotency, nothing_is_said_or_voted_for_twice_even_after_a_restart) {
-  FakeHouse house;
-  Party party(house, 4, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 4, {}, kQuick);
   party.begin();
   party.pass(30'000);  // before that nobody may vote
   const std::string say = party.player(0).command("say", R"("phrase":"howdy")");
@@ -98,30 +98,30 @@ TEST(Idempotency, nothing_is_said_or_voted_for_twice_even_after_a_restart) {
 }
 
 TEST(Idempotency, clients_count_for_themselves) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   ProtocolPlayer second = party.player(0).at_another_screen();
-  const ConnectionId connection = house.connect();
-  house.say(connection, second.hello());
+  const ConnectionId connection = environment.connect();
+  environment.say(connection, second.hello());
   party.command(0, "settings", R"("settings":{"moment":700})");
-  house.say(connection, second.command("settings", R"("settings":{"moment":900})"));
+  environment.say(connection, second.command("settings", R"("settings":{"moment":900})"));
   party.read_all();
   EXPECT_EQ(party.player(0).room()["settings"]["moment"].GetInt(), 900);
 }
 
 TEST(Idempotency, is_not_lost_by_what_others_do) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   const std::string rename = party.player(0).command("rename", R"("name":"Al")");
   party.say(0, rename);
   party.command(0, "rename", R"("name":"Bo")");
   for (int count = 0; count < 20; ++count) {
     ProtocolPlayer screen = party.player(1).at_another_screen();
-    const ConnectionId connection = house.connect();
+    const ConnectionId connection = environment.connect();
     std::string hello = screen.hello();
     hello.replace(hello.find("\"client\":\"") + 10, 8, "other-" + std::to_string(10 + count));
-    house.say(connection, hello);
-    house.say(connection, screen.command("unready"));
+    environment.say(connection, hello);
+    environment.say(connection, screen.command("unready"));
   }
   party.say(0, rename);
   EXPECT_EQ(party.player(0).room()["seats"][0]["name"], "Bo");
@@ -129,36 +129,36 @@ TEST(Idempotency, is_not_lost_by_what_others_do) {
 
 // The inputs of a long game name more clients than the table remembers.
 TEST(Idempotency, of_the_latest_clients_outlives_a_restart_however_many_there_were) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   party.begin();
   const std::string hello = party.player(0).hello();
   std::string last;
   for (int count = 0; count < 6; ++count) {
     std::string other = hello;
     other.replace(other.find("\"client\":\"") + 10, 2, "c" + std::to_string(count));
-    house.say(party.connection(0), other);
+    environment.say(party.connection(0), other);
     party.read_all();
     last = party.player(0).command("say", R"("phrase":"howdy")");
     party.say(0, last);
     party.pass(10'000);
     for (int step = 0; step < 6; ++step) party.play_a_step();
   }
-  house.restart();
+  environment.restart();
   party.reconnect(1);
-  const ConnectionId connection = house.connect();
+  const ConnectionId connection = environment.connect();
   std::string again = hello;
   again.replace(again.find("\"client\":\"") + 10, 2, "c5");
-  house.say(connection, again);
+  environment.say(connection, again);
   party.take_heard(1);
-  house.say(connection, last);
+  environment.say(connection, last);
   party.read_all();
   EXPECT_TRUE(messages_of(party.take_heard(1), "said").empty());
 }
 
 TEST(Idempotency, what_was_refused_may_be_tried_again_with_the_same_number) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   const std::string begin = party.player(0).command("begin");
   party.say(0, begin);
   EXPECT_EQ(party.player(0).errors(), (std::vector<std::string>{"not-ready"}));
@@ -168,8 +168,8 @@ TEST(Idempotency, what_was_refused_may_be_tried_again_with_the_same_number) {
 }
 
 TEST(Idempotency, a_number_far_below_the_latest_is_too_old) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   const std::string rename = party.player(0).command("rename", R"("name":"Al")");
   for (int count = 0; count < 100; ++count) party.command(0, "unready");
   party.take_heard(0);
@@ -178,8 +178,8 @@ TEST(Idempotency, a_number_far_below_the_latest_is_too_old) {
 }
 
 TEST(Idempotency, the_highest_numbers_there_are_do_no_harm) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   for (const std::string number : {"4294967295", "4294967290", "4294967295"}) {
     party.take_heard(0);
     party.say(0, R"({"do":"rename","name":"Al","n":)" + number + "}");
@@ -189,11 +189,11 @@ TEST(Idempotency, the_highest_numbers_there_are_do_no_harm) {
 
 // Inputs remember their numbers, and so does the room: the older ones must not blur the newer.
 TEST(Idempotency, after_a_restart_no_number_counts_as_done_that_was_not) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   party.begin();
   for (int step = 0; step < 20; ++step) party.play_a_step();
-  ASSERT_GT(house.inputs_in_all(), 40U);
+  ASSERT_GT(environment.inputs_in_all(), 40U);
   for (int count = 0; count < 100; ++count) party.command(0, "order", R"("card":"brute","order":"ask")");
   const std::string refused = party.player(0).command("rematch");
   party.say(0, refused);

@@ -12,7 +12,7 @@ namespace {
 // Three people and a guest, at the first throw.
 class Keeps : public testing::Test {
  protected:
-  Keeps() : party_(house_, 3, {}, kQuick) {
+  Keeps() : party_(environment_, 3, {}, kQuick) {
     guest_ = party_.add_guest();
     party_.begin();
     forget();
@@ -41,7 +41,7 @@ class Keeps : public testing::Test {
     return count;
   }
 
-  FakeHouse house_;
+  FakeEnvironment environment_;
   Party party_;
   int guest_ = 0;
 };
@@ -110,8 +110,8 @@ INSTANTIATE_TEST_SUITE_P(, KeepSizes, testing::ValuesIn(all_tables()), name_of_t
 // Every choice a seat has, the same one twice, and none: at throws of whole games.
 TEST_P(KeepSizes, of_the_answers_are_one_whatever_is_kept) {
   const int seats = GetParam().people + GetParam().bots;
-  FakeHouse house;
-  Party party(house, seats, {}, with_rules(GetParam().preset, R"({"moment":0,"clock":"relaxed"})"));
+  FakeEnvironment environment;
+  Party party(environment, seats, {}, with_rules(GetParam().preset, R"({"moment":0,"clock":"relaxed"})"));
   party.begin();
   std::set<std::size_t> sizes;
   int chosen = 0;

@@ -7,9 +7,9 @@
 #include <gtest/gtest.h>
 
 #include "engine/check.h"
-#include "record/input_reader.h"
-#include "record/names.h"
-#include "table/moments.h"
+#include "json/input_reader.h"
+#include "json/names.h"
+#include "table/game/possible_holders.h"
 #include "tests/support/swap.h"
 #include "tests/table/messages.h"
 #include "tests/table/table_games.h"
@@ -105,8 +105,8 @@ class Worlds {
         state_(state),
         rules_(game.rules),
         followed_(game.inputs.size()),
-        one_(house_one_, game, settings),
-        other_(house_other_, twin.game(), settings),
+        one_(environment_one_, game, settings),
+        other_(environment_other_, twin.game(), settings),
         chance_one_(game.inputs.size()),
         chance_other_(twin.game().inputs.size()) {
     one_.add_guest(), other_.add_guest();
@@ -123,7 +123,7 @@ class Worlds {
 
  private:
   bool is_ending() const {
-    return is_parting_ || !house_one_.records().empty() || !house_other_.records().empty();
+    return is_parting_ || !environment_one_.records().empty() || !environment_other_.records().empty();
   }
 
   // One open answer, and whatever those do who are asked in secret.
@@ -200,8 +200,8 @@ class Worlds {
     if (is_ending()) return false;
     const std::size_t limit_one = end_of_likeness();
     const std::size_t limit_other = chance_other_;
-    for (; followed_ < house_one_.inputs().size(); ++followed_) {
-      apply(state_, rules_, read_input(house_one_.inputs()[followed_].line)->input);
+    for (; followed_ < environment_one_.inputs().size(); ++followed_) {
+      apply(state_, rules_, read_input(environment_one_.inputs()[followed_].line)->input);
       drop_who_sees(blind_, swap_, state_);
     }
     for (const int viewer : blind_) {
@@ -212,7 +212,7 @@ class Worlds {
                     << name_of(swap_.store.second) << first_difference(one, other);
       return false;
     }
-    return limit_one == house_one_.inputs().size();
+    return limit_one == environment_one_.inputs().size();
   }
 
   // When, whether it had to wait for the disk, and what.
@@ -238,18 +238,19 @@ class Worlds {
 
   // Walks both over the outcomes of chance that are the same.
   std::size_t end_of_likeness() {
-    const auto next_chance = [](const FakeHouse& house, std::size_t at) {
-      while (at < house.inputs().size() && seat_of(read_input(house.inputs()[at].line)->input)) ++at;
+    const auto next_chance = [](const FakeEnvironment& environment, std::size_t at) {
+      while (at < environment.inputs().size() && seat_of(read_input(environment.inputs()[at].line)->input))
+        ++at;
       return at;
     };
     while (true) {
-      chance_one_ = next_chance(house_one_, chance_one_);
-      chance_other_ = next_chance(house_other_, chance_other_);
-      const bool is_end =
-          chance_one_ == house_one_.inputs().size() || chance_other_ == house_other_.inputs().size();
+      chance_one_ = next_chance(environment_one_, chance_one_);
+      chance_other_ = next_chance(environment_other_, chance_other_);
+      const bool is_end = chance_one_ == environment_one_.inputs().size() ||
+                          chance_other_ == environment_other_.inputs().size();
       if (is_end) return chance_one_;
-      const Input outcome = read_input(house_one_.inputs()[chance_one_].line)->input;
-      if (outcome != read_input(house_other_.inputs()[chance_other_].line)->input) return chance_one_;
+      const Input outcome = read_input(environment_one_.inputs()[chance_one_].line)->input;
+      if (outcome != read_input(environment_other_.inputs()[chance_other_].line)->input) return chance_one_;
       ++chance_one_, ++chance_other_;
     }
   }
@@ -259,8 +260,8 @@ class Worlds {
   State state_;          // of the first world
   Ruleset rules_;
   std::size_t followed_;  // inputs in it
-  FakeHouse house_one_;
-  FakeHouse house_other_;
+  FakeEnvironment environment_one_;
+  FakeEnvironment environment_other_;
   Party one_;
   Party other_;
   std::size_t chance_one_;

@@ -1,7 +1,7 @@
 // Before and after a game: chairs, settings, and the host.
 #include <gtest/gtest.h>
 
-#include "table/room.h"
+#include "table/room/room.h"
 #include "tests/table/messages.h"
 #include "tests/table/table_games.h"
 
@@ -13,7 +13,7 @@ using Codes = std::vector<std::string>;
 // Two people, two empty chairs, and a guest.
 class Lobby : public testing::Test {
  protected:
-  Lobby() : party_(house_, 2, {"", ""}, kQuick) { guest_ = party_.add_guest(); }
+  Lobby() : party_(environment_, 2, {"", ""}, kQuick) { guest_ = party_.add_guest(); }
 
   const rapidjson::Document& room() { return party_.player(0).room(); }
   std::string kind(unsigned seat) { return room()["seats"][seat]["kind"].GetString(); }
@@ -32,7 +32,7 @@ class Lobby : public testing::Test {
     party_.command(index, name, members);
   }
 
-  FakeHouse house_;
+  FakeEnvironment environment_;
   Party party_;
   int guest_ = 0;
 };
@@ -63,11 +63,11 @@ TEST_F(Lobby, a_chair_has_one_sitter_and_a_name_one_bearer) {
 }
 
 TEST_F(Lobby, nobody_sits_without_a_token) {
-  const ConnectionId connection = house_.connect();
-  house_.say(connection, R"({"do":"hello","protocol":1,"client":"abcdefgh"})");
-  house_.take(connection);
-  house_.say(connection, R"({"do":"sit","n":1,"name":"Al"})");
-  EXPECT_EQ(errors_in(house_.take(connection)), Codes{"needs-token"});
+  const ConnectionId connection = environment_.connect();
+  environment_.say(connection, R"({"do":"hello","protocol":1,"client":"abcdefgh"})");
+  environment_.take(connection);
+  environment_.say(connection, R"({"do":"sit","n":1,"name":"Al"})");
+  EXPECT_EQ(errors_in(environment_.take(connection)), Codes{"needs-token"});
 }
 
 TEST_F(Lobby, whoever_sits_may_move_to_another_chair_and_stand_up) {
@@ -109,15 +109,15 @@ TEST_F(Lobby, only_the_host_changes_the_table) {
                                                                   {"settings", R"("settings":{"moment":0})"},
                                                                   {"begin", ""},
                                                                   {"rematch", ""}};
-  const std::string before = house_.room();
+  const std::string before = environment_.room();
   for (const auto& [what, members] : commands) {
     for (const int index : {1, guest_}) {
       command(index, what, members);
       EXPECT_EQ(errors(index), Codes{"not-host"}) << what;
     }
   }
-  EXPECT_EQ(read_room(before)->chairs, read_room(house_.room())->chairs);
-  EXPECT_EQ(read_room(before)->settings, read_room(house_.room())->settings);
+  EXPECT_EQ(read_room(before)->chairs, read_room(environment_.room())->chairs);
+  EXPECT_EQ(read_room(before)->settings, read_room(environment_.room())->settings);
 }
 
 TEST_F(Lobby, bots_take_empty_chairs_and_are_replaced_by_others) {
@@ -304,7 +304,7 @@ TEST_F(Lobby, what_is_for_a_game_is_refused_in_the_lobby) {
 TEST_F(Lobby, a_summary_tells_a_list_of_tables_what_it_shows) {
   command(0, "bot", R"("seat":2,"bot":"simple")");
   command(0, "settings", R"("settings":{"listing":"open"})");
-  const TableSummary summary = house_.table().summary();
+  const TableSummary summary = environment_.table().summary();
   EXPECT_EQ(summary.code, "TEST1");
   EXPECT_EQ(summary.host, "P0");
   EXPECT_EQ(summary.chairs, 4);
@@ -316,9 +316,9 @@ TEST_F(Lobby, a_summary_tells_a_list_of_tables_what_it_shows) {
 }
 
 TEST(NewTables, with_too_many_seats_or_an_unknown_bot_are_not_made) {
-  FakeHouse house;
+  FakeEnvironment environment;
   const auto made = [&](std::vector<std::string> bots) {
-    return Table::make(house,
+    return Table::make(environment,
                        {.code = "X", .settings = {}, .host_name = "Al", .host_token = {}, .bots = bots}, 0)
         .has_value();
   };

@@ -7,7 +7,7 @@
 
 #include <rapidjson/document.h>
 
-#include "tests/table/fake_house.h"
+#include "tests/table/fake_environment.h"
 
 namespace dicetown {
 

@@ -29,7 +29,7 @@ class Offers : public testing::Test {
   void prepare(std::string_view settings = kPaced) {
     const auto found = find_turn(presets().front().rules, 4, is_wanted);
     ASSERT_TRUE(found.has_value());
-    party_.emplace(house_, found->game, settings);
+    party_.emplace(environment_, found->game, settings);
     guest_ = party_->add_guest();
     party_->pass(20'000);
     const State& state = found->next.after;
@@ -39,7 +39,7 @@ class Offers : public testing::Test {
     other_ = (*state.candidates.without(first).begin()).index;
     bystander_ = 6 - sheriff_ - candidate_ - other_;
     party_->answer(seat_of(found->next.input)->index, answer_json(found->next.input));
-    begun_ = house_.now();
+    begun_ = environment_.now();
     ASSERT_TRUE(party_->player(guest_).is_bargaining());
     for (int index = 0; index < party_->size(); ++index) party_->take_heard(index);
   }
@@ -54,7 +54,7 @@ class Offers : public testing::Test {
   bool is_decided() { return party_->player(guest_).view()["step"] != "decision"; }
   const rapidjson::Value& standing() { return party_->player(guest_).view()["offers"]; }
 
-  FakeHouse house_;
+  FakeEnvironment environment_;
   std::optional<Party> party_;
   int guest_ = 0;
   int sheriff_ = 0;
@@ -66,14 +66,14 @@ class Offers : public testing::Test {
 
 TEST_F(Offers, by_the_day_of_bystanders_are_waited_for_as_long_as_of_candidates) {
   prepare(kByTheDay);
-  const std::size_t stored = house_.inputs_in_all();
+  const std::size_t stored = environment_.inputs_in_all();
   party_->pass(kDay - 1);
-  EXPECT_EQ(house_.inputs_in_all(), stored);
+  EXPECT_EQ(environment_.inputs_in_all(), stored);
   EXPECT_TRUE(party_->player(bystander_).question().has_value());
   party_->pass(1);
-  EXPECT_EQ(house_.inputs_in_all(), stored + 3);
+  EXPECT_EQ(environment_.inputs_in_all(), stored + 3);
   for (std::size_t line = stored; line < stored + 3; ++line) {
-    const auto offered = parsed(house_.inputs()[line].line);
+    const auto offered = parsed(environment_.inputs()[line].line);
     if (offered["seat"].GetInt() == bystander_) EXPECT_TRUE(offered["offer"].IsNull());
   }
 }
@@ -141,15 +141,15 @@ TEST_F(Offers, bystanders_who_have_not_spoken_are_not_waited_for_but_candidates_
   prepare();
   offer_nothing(candidate_);
   party_->pass(kBargaining - 1);
-  const std::size_t stored = house_.inputs_in_all();
+  const std::size_t stored = environment_.inputs_in_all();
   party_->pass(1);
-  ASSERT_EQ(house_.inputs_in_all(), stored + 1);
-  const auto line = parsed(house_.inputs().back().line);
+  ASSERT_EQ(environment_.inputs_in_all(), stored + 1);
+  const auto line = parsed(environment_.inputs().back().line);
   EXPECT_EQ(line["seat"].GetInt(), bystander_);
   EXPECT_TRUE(line["offer"].IsNull());
   EXPECT_EQ(std::string(line["auto"].GetString()), "timeout");
   party_->pass(600'000);
-  EXPECT_EQ(house_.inputs_in_all(), stored + 1) << "the other candidate has not spoken";
+  EXPECT_EQ(environment_.inputs_in_all(), stored + 1) << "the other candidate has not spoken";
   choose(candidate_);
   EXPECT_EQ(errors(sheriff_), Codes{"closed-question"});
 }
@@ -175,12 +175,12 @@ TEST_F(Offers, a_choice_that_has_not_seen_an_offer_for_the_chosen_is_refused_and
       party_->player(sheriff_).answer_with(R"({"choose":)" + std::to_string(candidate_) + '}');
   offer(bystander_, candidate_, 2);
   party_->take_heard(sheriff_);
-  const std::size_t stored = house_.inputs_in_all();
+  const std::size_t stored = environment_.inputs_in_all();
   party_->say(sheriff_, chosen_before);
   const auto heard = party_->take_heard(sheriff_);
   ASSERT_EQ(errors_in(heard), Codes{"offers-changed"});
   EXPECT_EQ(messages_of(heard, "error").front()["with"]["offers"].GetInt(), 4);
-  EXPECT_EQ(house_.inputs_in_all(), stored);
+  EXPECT_EQ(environment_.inputs_in_all(), stored);
   choose(candidate_);
   EXPECT_TRUE(is_decided());
 }
@@ -230,8 +230,8 @@ TEST_F(Offers, without_a_time_for_bargaining_everybody_is_waited_for) {
 }
 
 TEST(OffersOfBots, are_there_at_once_so_that_a_sheriff_among_them_decides_when_he_likes) {
-  FakeHouse house;
-  Party party(house, 1, {"simple", "simple", "simple"}, kPaced, 3);
+  FakeEnvironment environment;
+  Party party(environment, 1, {"simple", "simple", "simple"}, kPaced, 3);
   party.begin();
   ProtocolPlayer& person = party.player(0);
   int decided = 0;
@@ -240,9 +240,9 @@ TEST(OffersOfBots, are_there_at_once_so_that_a_sheriff_among_them_decides_when_h
     const auto& question = person.view()["question"];
     if (!question.Empty() && question[0]["ask"] == "choose") {
       EXPECT_FALSE(person.is_bargaining());
-      const std::size_t inputs = house.inputs_in_all();
+      const std::size_t inputs = environment.inputs_in_all();
       party.pass(3'600'000);
-      EXPECT_EQ(house.inputs_in_all(), inputs);
+      EXPECT_EQ(environment.inputs_in_all(), inputs);
       offered += person.view()["offers"].Empty() ? 0 : 1;
       ++decided;
     }

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "table/moments.h"
+#include "table/game/possible_holders.h"
 #include "tests/table/messages.h"
 #include "tests/table/table_games.h"
 
@@ -63,7 +63,7 @@ class OrdersAhead : public testing::Test {
     const auto found = find_turn(rules(), 3, is_wanted, first_seed);
     ASSERT_TRUE(found.has_value());
     turn_ = found->next;
-    party_.emplace(house_, found->game, settings);
+    party_.emplace(environment_, found->game, settings);
     guest_ = party_->add_guest();
     party_->pass(60'000);
     actor_ = seat_of(turn_.input)->index;
@@ -75,13 +75,15 @@ class OrdersAhead : public testing::Test {
   // The answer is given; whoever is asked is the next to be stored.
   void go_on() {
     for (int index = 0; index < party_->size(); ++index) party_->take_heard(index);
-    stored_ = house_.inputs_in_all();
+    stored_ = environment_.inputs_in_all();
     party_->answer(actor_, answer_json(turn_.input));
   }
-  std::string line(std::size_t behind) const { return std::string(house_.inputs()[stored_ + behind].line); }
+  std::string line(std::size_t behind) const {
+    return std::string(environment_.inputs()[stored_ + behind].line);
+  }
   void give_orders(int index) { party_->command(index, "ordered"); }
 
-  FakeHouse house_;
+  FakeEnvironment environment_;
   Turn turn_;
   std::optional<Party> party_;
   int guest_ = 0;
@@ -96,7 +98,7 @@ TEST_F(OrdersAhead, what_was_ordered_is_played_at_once) {
   prepare_window(StoreCard::brute);
   party_->command(holder_, "order", R"("card":"brute","order":"play")");
   go_on();
-  ASSERT_GE(house_.inputs_in_all(), stored_ + 2);
+  ASSERT_GE(environment_.inputs_in_all(), stored_ + 2);
   EXPECT_EQ(std::string(parsed(line(1))["play"].GetString()), "brute");
   EXPECT_FALSE(parsed(line(1)).HasMember("auto"));
 }
@@ -104,7 +106,7 @@ TEST_F(OrdersAhead, what_was_ordered_is_played_at_once) {
 TEST_F(OrdersAhead, without_an_order_a_card_is_not_played_and_nobody_is_asked) {
   prepare_window(StoreCard::brute);
   go_on();
-  ASSERT_GE(house_.inputs_in_all(), stored_ + 2);
+  ASSERT_GE(environment_.inputs_in_all(), stored_ + 2);
   EXPECT_EQ(std::string(parsed(line(1))["pass"].GetString()), "brute");
   for (int index = 0; index < party_->size(); ++index) {
     for (const auto& update : messages_of(party_->take_heard(index), "update")) {
@@ -136,10 +138,10 @@ TEST_F(OrdersAhead, one_order_to_cheat_leaves_the_second_copy_in_hand) {
   const Face twice = *pair_in(*turn_.after[turn_.after.asked].kept);
   party_->command(holder_, "order", turning(name_of(twice)));
   go_on();
-  ASSERT_GE(house_.inputs_in_all(), stored_ + 3);
+  ASSERT_GE(environment_.inputs_in_all(), stored_ + 3);
   EXPECT_TRUE(parsed(line(1)).HasMember("play"));
   EXPECT_TRUE(parsed(line(2)).HasMember("pass"));
-  EXPECT_FALSE(house_.room().contains(R"("cheater":"play")"));
+  EXPECT_FALSE(environment_.room().contains(R"("cheater":"play")"));
 }
 
 TEST_F(OrdersAhead, a_cheater_whose_die_is_not_shown_is_not_played) {
@@ -167,7 +169,7 @@ TEST_F(OrdersAhead, without_them_a_cheater_with_a_die_is_played_unasked_as_well)
 TEST_F(OrdersAhead, everybody_is_waited_for_before_the_town_whatever_he_holds) {
   prepare(ends_the_throws);
   go_on();
-  EXPECT_EQ(house_.inputs_in_all(), stored_ + 1);
+  EXPECT_EQ(environment_.inputs_in_all(), stored_ + 1);
   for (int index = 0; index < party_->size(); ++index) {
     const ProtocolPlayer& player = party_->player(index);
     EXPECT_EQ(player.without_orders(), (Seats{0, 1, 2})) << index;
@@ -176,7 +178,7 @@ TEST_F(OrdersAhead, everybody_is_waited_for_before_the_town_whatever_he_holds) {
     EXPECT_FALSE(player.has_moment());
   }
   party_->pass(3'600'000);
-  EXPECT_EQ(house_.inputs_in_all(), stored_ + 1);
+  EXPECT_EQ(environment_.inputs_in_all(), stored_ + 1);
   give_orders(1);
   give_orders(0);
   EXPECT_EQ(party_->player(guest_).without_orders(), Seats{2});
@@ -232,7 +234,7 @@ TEST_F(OrdersAhead, are_given_once_a_round_also_if_a_cheater_is_played_after_the
   prepare(lets_a_cheater_throw);
   holder_ = holder_of(turn_.after, StoreCard::cheater)->index;
   go_on();
-  EXPECT_EQ(house_.inputs_in_all(), stored_ + 2) << "the holder is not asked before";
+  EXPECT_EQ(environment_.inputs_in_all(), stored_ + 2) << "the holder is not asked before";
   EXPECT_EQ(party_->player(holder_).view()["question"].Size(), 0U);
   const auto seat = static_cast<rapidjson::SizeType>(holder_);
   const std::string shown = party_->player(guest_).view()["seats"][seat]["shown"].GetString();
@@ -299,8 +301,9 @@ class GamesOrderedAhead : public testing::TestWithParam<TableOf> {};
 INSTANTIATE_TEST_SUITE_P(, GamesOrderedAhead, testing::ValuesIn(all_tables()), name_of_table);
 
 TEST_P(GamesOrderedAhead, ask_nobody_for_a_hidden_card_and_come_to_an_end) {
-  FakeHouse house;
-  Party party(house, GetParam().people, GetParam().bot_names(), with_rules(GetParam().preset, kAhead), 5);
+  FakeEnvironment environment;
+  Party party(environment, GetParam().people, GetParam().bot_names(), with_rules(GetParam().preset, kAhead),
+              5);
   party.begin();
   for (int seat = 0; seat < GetParam().people; ++seat) {
     for (const std::string_view card : {"brute", "wanted", "dynamite", "girls", "elixir", "split"}) {

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/simple_bot.h"
+#include "bots/judgement/simple_bot.h"
 #include "tests/bots/raising_bot.h"
 #include "tests/table/messages.h"
 #include "tests/table/table_games.h"
@@ -26,8 +26,8 @@ std::unique_ptr<Bot> raising_bot() { return std::make_unique<RaisingBot>(); }
 class Raises : public testing::Test {
  protected:
   void prepare(std::string_view settings, std::uint64_t seed = 3) {
-    house_.exchange_bots(raising_bot);
-    party_.emplace(house_, 1, std::vector<std::string>{"simple", "simple", "simple"}, settings, seed);
+    environment_.exchange_bots(raising_bot);
+    party_.emplace(environment_, 1, std::vector<std::string>{"simple", "simple", "simple"}, settings, seed);
     party_->begin();
   }
   ProtocolPlayer& person() { return party_->player(0); }
@@ -56,9 +56,9 @@ class Raises : public testing::Test {
       const auto& view = person().view();
       if (view["may_change"].Empty()) continue;
       const std::string candidate = std::to_string(view["may_change"][0]["for"][0].GetInt());
-      const std::size_t inputs = house_.inputs_in_all();
+      const std::size_t inputs = environment_.inputs_in_all();
       party_->answer(0, R"({"offer":{"for":)" + candidate + R"(,"dollars":1,"nuggets":0,"cards":[]}})");
-      const std::size_t raised = house_.inputs_in_all();
+      const std::size_t raised = environment_.inputs_in_all();
       if (raised > inputs + 1) return raised;
     }
     return std::nullopt;
@@ -66,7 +66,7 @@ class Raises : public testing::Test {
   // How many offers each seat has made since the last input that was none.
   std::map<int, int> offers_made() {
     std::map<int, int> made;
-    for (const StoredLine& stored : house_.inputs()) {
+    for (const StoredLine& stored : environment_.inputs()) {
       const auto line = parsed(stored.line);
       if (!line.HasMember("offer")) {
         made.clear();
@@ -77,7 +77,7 @@ class Raises : public testing::Test {
     return made;
   }
 
-  FakeHouse house_;
+  FakeEnvironment environment_;
   std::optional<Party> party_;
 };
 
@@ -89,9 +89,9 @@ TEST_F(Raises, are_there_at_once_when_a_person_decides) {
       EXPECT_LE(made, 1 + kOfferReplacements);
       raised += made > 1 ? 1 : 0;
     }
-    const std::size_t inputs = house_.inputs_in_all();
+    const std::size_t inputs = environment_.inputs_in_all();
     party_->pass(3'600'000);
-    EXPECT_EQ(house_.inputs_in_all(), inputs) << "nobody is asked twice about the same change";
+    EXPECT_EQ(environment_.inputs_in_all(), inputs) << "nobody is asked twice about the same change";
     go_on();
   }
   EXPECT_GT(raised, 3);
@@ -104,9 +104,9 @@ TEST_F(Raises, follow_a_persons_change_before_a_bot_decides_and_he_has_time_to_a
     const auto raised = play_until_outbid();
     ASSERT_TRUE(raised);
     party_->pass(kBargaining - 1);
-    EXPECT_EQ(house_.inputs_in_all(), *raised) << "a bot that is Sheriff does not decide before";
+    EXPECT_EQ(environment_.inputs_in_all(), *raised) << "a bot that is Sheriff does not decide before";
     party_->pass(1);
-    EXPECT_GT(house_.inputs_in_all(), *raised);
+    EXPECT_GT(environment_.inputs_in_all(), *raised);
     ++outbid;
   }
   EXPECT_EQ(outbid, 2);
@@ -124,11 +124,11 @@ class SecondSeatRaises final : public RaisingBot {
 
 TEST_F(Raises, that_a_bot_thinks_of_in_a_pause_come_after_it) {
   prepare(kQuick);
-  house_.exchange_bots([] { return std::make_unique<SecondSeatRaises>(); });
-  house_.slow_down_bots(1000);
+  environment_.exchange_bots([] { return std::make_unique<SecondSeatRaises>(); });
+  environment_.slow_down_bots(1000);
   const auto second_seat_will_raise = [&] {
     const auto& view = person().view();
-    if (offers_made()[1] != 1 || view["awaited"].Size() != 1 || !house_.is_thinking()) return false;
+    if (offers_made()[1] != 1 || view["awaited"].Size() != 1 || !environment_.is_thinking()) return false;
     int highest = 0;
     for (const auto& offer : view["offers"].GetArray())
       highest = std::max(highest, offer["dollars"].GetInt());
@@ -166,7 +166,7 @@ TEST_F(Raises, by_the_day_leave_as_much_time_for_an_answer_after_restarts_and_a_
   const auto raised = play_until_outbid();
   ASSERT_TRUE(raised);
   int decisions = 0;
-  house_.exchange_bots([&] { return std::make_unique<Deciding>(decisions); });  // and change no offer
+  environment_.exchange_bots([&] { return std::make_unique<Deciding>(decisions); });  // and change no offer
   party_->pass(kDay / 4);
   party_->restart();
   party_->pass(kDay / 4);
@@ -175,20 +175,21 @@ TEST_F(Raises, by_the_day_leave_as_much_time_for_an_answer_after_restarts_and_a_
   party_->restart();
   party_->command(0, "resume");
   party_->pass(kDay / 2 - 1);
-  EXPECT_EQ(house_.inputs_in_all(), *raised) << "a bot that is Sheriff does not decide before";
+  EXPECT_EQ(environment_.inputs_in_all(), *raised) << "a bot that is Sheriff does not decide before";
   party_->pass(1);
   EXPECT_EQ(decisions, 1);
-  EXPECT_GT(house_.inputs_in_all(), *raised);
+  EXPECT_GT(environment_.inputs_in_all(), *raised);
 }
 
 TEST_F(Raises, of_a_person_while_a_bot_decides_make_it_think_again) {
   int decisions = 0;
   prepare(kQuick);
-  house_.exchange_bots([&] { return std::make_unique<Deciding>(decisions); });
-  house_.slow_down_bots(1000);
+  environment_.exchange_bots([&] { return std::make_unique<Deciding>(decisions); });
+  environment_.slow_down_bots(1000);
   const auto choices = [&] {
-    return std::ranges::count_if(
-        house_.inputs(), [](const StoredLine& stored) { return parsed(stored.line).HasMember("choose"); });
+    return std::ranges::count_if(environment_.inputs(), [](const StoredLine& stored) {
+      return parsed(stored.line).HasMember("choose");
+    });
   };
   const auto only_the_sheriff_is_awaited = [&] {
     const auto& view = person().view();
@@ -218,9 +219,9 @@ TEST_F(Raises, do_not_keep_a_game_from_its_end_nor_from_being_picked_up) {
     if (steps % 40 == 39) party_->restart();
     go_on();
   }
-  ASSERT_EQ(house_.records().size(), 1U);
+  ASSERT_EQ(environment_.records().size(), 1U);
   int offers = 0;
-  std::string_view record = house_.records().begin()->second;
+  std::string_view record = environment_.records().begin()->second;
   for (std::size_t at = record.find("\"offer\":{"); at != std::string_view::npos;
        at = record.find("\"offer\":{", at + 1)) {
     ++offers;

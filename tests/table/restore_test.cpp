@@ -1,7 +1,7 @@
 // A table after a restart.
 #include <gtest/gtest.h>
 
-#include "table/verify.h"
+#include "record/verify.h"
 #include "tests/table/messages.h"
 #include "tests/table/table_games.h"
 
@@ -11,9 +11,9 @@ namespace {
 class Restarts : public testing::TestWithParam<TableOf> {};
 INSTANTIATE_TEST_SUITE_P(, Restarts, testing::ValuesIn(all_tables()), name_of_table);
 
-std::vector<std::string> lines_of(const FakeHouse& house) {
+std::vector<std::string> lines_of(const FakeEnvironment& environment) {
   std::vector<std::string> lines;
-  for (const StoredLine& line : house.inputs()) lines.emplace_back(line.line);
+  for (const StoredLine& line : environment.inputs()) lines.emplace_back(line.line);
   return lines;
 }
 
@@ -23,8 +23,9 @@ bool starts_with(const std::vector<std::string>& all, const std::vector<std::str
 
 // Where no time passes the table is quiet after every message.
 TEST_P(Restarts, at_any_point_change_nothing_that_anybody_sees_and_lose_no_input) {
-  FakeHouse house;
-  Party party(house, GetParam().people, GetParam().bot_names(), with_rules(GetParam().preset, kQuick), 2);
+  FakeEnvironment environment;
+  Party party(environment, GetParam().people, GetParam().bot_names(), with_rules(GetParam().preset, kQuick),
+              2);
   party.add_guest();
   party.begin();
   for (int step = 1; party.play_a_step(); ++step) {
@@ -32,32 +33,33 @@ TEST_P(Restarts, at_any_point_change_nothing_that_anybody_sees_and_lose_no_input
     std::vector<std::string> views;
     for (int index = 0; index < party.size(); ++index) views.push_back(party.player(index).view_text());
     const auto question = party.player(0).question();
-    const auto lines = lines_of(house);
+    const auto lines = lines_of(environment);
     party.restart();
-    ASSERT_EQ(lines_of(house), lines);
+    ASSERT_EQ(lines_of(environment), lines);
     for (int index = 0; index < party.size(); ++index) {
       ASSERT_EQ(party.player(index).view_text(), views[static_cast<std::size_t>(index)]) << "step " << step;
     }
     ASSERT_EQ(party.player(0).question(), question) << "questions keep their numbers";
   }
-  ASSERT_EQ(house.records().size(), 1U);
-  const auto verified = verify_record(house.records().begin()->second);
+  ASSERT_EQ(environment.records().size(), 1U);
+  const auto verified = verify_record(environment.records().begin()->second);
   EXPECT_TRUE(verified.has_value()) << verified.error().message("record");
 }
 
 // Moments and bargaining begin again, and nothing is lost or comes twice.
 TEST_P(Restarts, at_the_pace_of_people_the_game_goes_on_to_its_end) {
-  FakeHouse house;
-  Party party(house, GetParam().people, GetParam().bot_names(), with_rules(GetParam().preset, kPaced), 2);
+  FakeEnvironment environment;
+  Party party(environment, GetParam().people, GetParam().bot_names(), with_rules(GetParam().preset, kPaced),
+              2);
   party.begin();
   for (int step = 1; party.play_a_step(); ++step) {
     if (step % 11 != 0) continue;
-    const auto lines = lines_of(house);
+    const auto lines = lines_of(environment);
     party.restart();
-    ASSERT_TRUE(starts_with(lines_of(house), lines));
+    ASSERT_TRUE(starts_with(lines_of(environment), lines));
   }
-  ASSERT_EQ(house.records().size(), 1U);
-  const auto verified = verify_record(house.records().begin()->second);
+  ASSERT_EQ(environment.records().size(), 1U);
+  const auto verified = verify_record(environment.records().begin()->second);
   EXPECT_TRUE(verified.has_value()) << verified.error().message("record");
 }
 
@@ -67,10 +69,10 @@ TEST(Restart, an_answer_that_was_not_stored_can_be_given_again) {
            turn.after.window_card == StoreCard::brute && turn.chronicle.moments.size() == 1;
   });
   ASSERT_TRUE(found.has_value());
-  FakeHouse house;
-  Party party(house, found->game, kPaced);
+  FakeEnvironment environment;
+  Party party(environment, found->game, kPaced);
   party.pass(60'000);
-  const std::size_t stored = house.inputs_in_all() + 1;
+  const std::size_t stored = environment.inputs_in_all() + 1;
   party.answer(seat_of(found->next.input)->index, answer_json(found->next.input));
   const int holder = found->next.after.asked.index;
   party.answer(holder, R"({"play":"brute"})");
@@ -78,21 +80,21 @@ TEST(Restart, an_answer_that_was_not_stored_can_be_given_again) {
   ASSERT_EQ(party.player(holder).unacknowledged().size(), 1U);
   party.restart();
   party.pass(1499);
-  EXPECT_EQ(house.inputs_in_all(), stored);
+  EXPECT_EQ(environment.inputs_in_all(), stored);
   party.pass(1);
-  ASSERT_GT(house.inputs_in_all(), stored);
-  EXPECT_TRUE(parsed(house.inputs()[stored].line).HasMember("play"));
+  ASSERT_GT(environment.inputs_in_all(), stored);
+  EXPECT_TRUE(parsed(environment.inputs()[stored].line).HasMember("play"));
   EXPECT_TRUE(party.player(holder).unacknowledged().empty());
 }
 
 TEST(Restart, the_lobby_is_as_it_was) {
-  FakeHouse house;
-  Party party(house, 2, {"simple", ""}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {"simple", ""}, kQuick);
   party.command(0, "settings", R"("settings":{"rules":"second-ru","moment":333})");
   party.command(1, "ready", R"("nonce":"abc")");
-  const std::string room = house.room();
+  const std::string room = environment.room();
   party.restart();
-  EXPECT_EQ(house.room(), room);
+  EXPECT_EQ(environment.room(), room);
   EXPECT_TRUE(party.player(0).room()["seats"][1]["ready"].GetBool());
   EXPECT_EQ(party.player(0).room()["settings"]["moment"].GetInt(), 333);
   party.begin();
@@ -100,8 +102,8 @@ TEST(Restart, the_lobby_is_as_it_was) {
 }
 
 TEST(Restart, a_finished_game_is_still_seen_and_a_rematch_follows) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   party.begin();
   party.play_to_the_end();
   ASSERT_EQ(party.player(0).stage(), "over");
@@ -111,19 +113,19 @@ TEST(Restart, a_finished_game_is_still_seen_and_a_rematch_follows) {
   EXPECT_EQ(party.player(1).stage(), "over");
   EXPECT_EQ(party.player(1).view_text(), view);
   EXPECT_EQ(party.player(1).room()["seed"].GetString(), seed);
-  EXPECT_EQ(house.records().size(), 1U);
+  EXPECT_EQ(environment.records().size(), 1U);
   party.command(0, "rematch");
   party.begin();
   party.play_to_the_end();
-  EXPECT_EQ(house.records().size(), 2U);
+  EXPECT_EQ(environment.records().size(), 2U);
 }
 
 TEST(Restart, a_finished_game_whose_inputs_are_not_given_is_at_least_a_room) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   party.begin();
   party.play_to_the_end();
-  const auto restored = Table::restore(house, std::string(house.room()), {}, house.now());
+  const auto restored = Table::restore(environment, std::string(environment.room()), {}, environment.now());
   ASSERT_TRUE(restored.has_value());
   EXPECT_EQ((*restored)->summary().stage, Stage::over);
 }
@@ -132,79 +134,84 @@ TEST(Restart, a_finished_game_whose_inputs_are_not_given_is_at_least_a_room) {
 
 class Damage : public testing::Test {
  protected:
-  Damage() : party_(house_, 2, {}, kQuick) {
+  Damage() : party_(environment_, 2, {}, kQuick) {
     party_.begin();
     for (int step = 0; step < 10; ++step) party_.play_a_step();
   }
   // What is wrong, or nothing.
   static std::string error(const std::string& room, const std::vector<StoredLine>& lines) {
-    FakeHouse house;
+    FakeEnvironment environment;
     std::uint32_t index = 0;
     for (const StoredLine& line : lines)
-      house.store_input(index++, std::string(line.line), line.client, line.number);
-    const auto restored = Table::restore(house, room, std::vector(house.inputs()), house.now());
+      environment.store_input(index++, std::string(line.line), line.client, line.number);
+    const auto restored =
+        Table::restore(environment, room, std::vector(environment.inputs()), environment.now());
     return restored ? "" : restored.error();
   }
 
-  FakeHouse house_;
+  FakeEnvironment environment_;
   Party party_;
 };
 
 TEST_F(Damage, to_the_room_is_told_and_nothing_crashes) {
-  const std::string room = house_.room();
-  EXPECT_EQ(error(room, house_.inputs()), "");
+  const std::string room = environment_.room();
+  EXPECT_EQ(error(room, environment_.inputs()), "");
   for (std::size_t cut = 0; cut < room.size(); cut += 7) {
-    EXPECT_NE(error(room.substr(0, cut), house_.inputs()), "") << cut;
+    EXPECT_NE(error(room.substr(0, cut), environment_.inputs()), "") << cut;
   }
   for (std::size_t at = 0; at < room.size(); at += 3) {
     std::string damaged = room;
     damaged[at] = damaged[at] == 'x' ? 'y' : 'x';
-    error(damaged, house_.inputs());  // may be a name: it must only not crash
+    error(damaged, environment_.inputs());  // may be a name: it must only not crash
   }
 }
 
 TEST_F(Damage, to_who_sits_where_is_told) {
   const auto replaced = [&](const std::string& what, const std::string& by) {
-    std::string room = house_.room();
+    std::string room = environment_.room();
     const std::size_t at = room.find(what);
     EXPECT_NE(at, std::string::npos);
     return room.replace(at, what.size(), by);
   };
-  EXPECT_NE(error(replaced(R"("sheriff":0)", R"("sheriff":4)"), house_.inputs()), "");
-  const auto chair = house_.room().find(R"({"sitter":"person")");
-  const auto end = house_.room().find('}', house_.room().find("played_by_bot", chair)) + 1;
+  EXPECT_NE(error(replaced(R"("sheriff":0)", R"("sheriff":4)"), environment_.inputs()), "");
+  const auto chair = environment_.room().find(R"({"sitter":"person")");
+  const auto end = environment_.room().find('}', environment_.room().find("played_by_bot", chair)) + 1;
   const std::string nobody =
       R"({"sitter":"nobody","name":"","bot":"","token":null,"nonce":null,"orders":{},"played_by_bot":false})";
-  EXPECT_NE(error(replaced(house_.room().substr(chair, end - chair), nobody), house_.inputs()), "");
+  EXPECT_NE(error(replaced(environment_.room().substr(chair, end - chair), nobody), environment_.inputs()),
+            "");
   const std::string late = R"("started":9223372036854775807)";
-  const auto started = house_.room().find("\"started\":");
-  const auto comma = house_.room().find(',', started);
-  EXPECT_EQ(error(replaced(house_.room().substr(started, comma - started), late), house_.inputs()), "");
+  const auto started = environment_.room().find("\"started\":");
+  const auto comma = environment_.room().find(',', started);
+  EXPECT_EQ(
+      error(replaced(environment_.room().substr(started, comma - started), late), environment_.inputs()), "");
 }
 
 TEST_F(Damage, to_an_input_is_told_with_its_number) {
-  for (const std::size_t which : {0UL, 3UL, house_.inputs().size() - 1}) {
-    std::vector<StoredLine> lines = house_.inputs();
+  for (const std::size_t which : {0UL, 3UL, environment_.inputs().size() - 1}) {
+    std::vector<StoredLine> lines = environment_.inputs();
     lines[which].line = R"({"seat":)";
-    EXPECT_THAT(error(house_.room(), lines), testing::HasSubstr("input " + std::to_string(which))) << which;
+    EXPECT_THAT(error(environment_.room(), lines), testing::HasSubstr("input " + std::to_string(which)))
+        << which;
     lines[which].line = R"({"seat":1,"choose":0})";
-    EXPECT_THAT(error(house_.room(), lines), testing::HasSubstr("input " + std::to_string(which))) << which;
+    EXPECT_THAT(error(environment_.room(), lines), testing::HasSubstr("input " + std::to_string(which)))
+        << which;
   }
 }
 
 TEST_F(Damage, missing_inputs_are_an_error_unless_they_are_the_last) {
-  std::vector<StoredLine> lines = house_.inputs();
+  std::vector<StoredLine> lines = environment_.inputs();
   lines.erase(lines.begin());
-  EXPECT_NE(error(house_.room(), lines), "");
-  lines = house_.inputs();
+  EXPECT_NE(error(environment_.room(), lines), "");
+  lines = environment_.inputs();
   lines.pop_back();
-  EXPECT_EQ(error(house_.room(), lines), "");
+  EXPECT_EQ(error(environment_.room(), lines), "");
 }
 
 TEST_F(Damage, more_inputs_than_the_game_takes_are_an_error) {
-  std::vector<StoredLine> lines = house_.inputs();
+  std::vector<StoredLine> lines = environment_.inputs();
   lines.insert(lines.end(), lines.begin(), lines.end());
-  EXPECT_NE(error(house_.room(), lines), "");
+  EXPECT_NE(error(environment_.room(), lines), "");
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "table/room.h"
+#include "table/room/room.h"
 
 namespace dicetown {
 
@@ -54,7 +54,7 @@ inline Room game_under_way() {
   room.chairs[0].orders[static_cast<std::size_t>(StoreCard::brute)] = CardOrder::play;
   room.chairs[2].orders[static_cast<std::size_t>(StoreCard::cheater)] = CardOrder::play;
   room.chairs[2].turn = DieTurn{Face::nine, Face::ace};
-  room.chairs[2].ordered = 4;
+  room.chairs[2].orders_confirmed_for_round = 4;
   room.chairs[0].early = EarlyAnswer{.question = 41,
                                      .line = R"({"seat":0,"pass":"wanted"})",
                                      .commands = {{"tab-2345", 7}, {"a1B2c3D4", 9}}};

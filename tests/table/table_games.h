@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/presets.h"
-#include "table/settings.h"
+#include "table/room/settings.h"
 #include "tests/support/rulebooks.h"
 
 namespace dicetown {

@@ -11,7 +11,7 @@ using Codes = std::vector<std::string>;
 
 class Talk : public testing::Test {
  protected:
-  Talk() : party_(house_, 3, {}, kQuick) { guest_ = party_.add_guest(); }
+  Talk() : party_(environment_, 3, {}, kQuick) { guest_ = party_.add_guest(); }
 
   // What a player has been told by others since this was asked last.
   std::vector<std::string> heard(int index) {
@@ -26,7 +26,7 @@ class Talk : public testing::Test {
     party_.command(index, "say", R"("text":")" + std::string(text) + '"');
   }
 
-  FakeHouse house_;
+  FakeEnvironment environment_;
   Party party_;
   int guest_ = 0;
 };

@@ -20,7 +20,7 @@
 #include "engine/presets.h"
 #include "record/game_record.h"
 #include "review/review.h"
-#include "table/settings_json.h"
+#include "table/room/settings_json.h"
 #include "table/table.h"
 
 namespace dicetown {
@@ -29,7 +29,7 @@ namespace {
 // A clock would let the same bots answer differently in each run.
 constexpr Budget kBudget = budget_of_playouts(24);
 
-class Hall final : public TableHost {
+class Hall final : public TableEnvironment {
  public:
   explicit Hall(std::uint64_t seed) : rng_(seed) {}
 
@@ -74,7 +74,7 @@ class Hall final : public TableHost {
     BotJob job = std::move(jobs_.front());
     jobs_.pop_front();
     job.budget = kBudget;
-    table.thought(carry_out(std::move(job)), now_);
+    table.on_bot_answer(think_about(std::move(job)), now_);
   }
 
   Rng rng_;
@@ -89,7 +89,7 @@ std::string review_of(const std::string& record) {
   const auto plan = plan_review(record, {.playouts = 2, .seed = 1});
   if (!plan) return plan.error().what;
   std::vector<JobResult> results;
-  for (std::size_t job = 0; job < plan->jobs(); ++job) results.push_back(carry_out(*plan, job));
+  for (std::size_t job = 0; job < plan->jobs(); ++job) results.push_back(run_job(*plan, job));
   return review_json(*plan, gather(*plan, results));
 }
 

@@ -1,4 +1,4 @@
-// The pages over real sockets, with the house behind them.
+// The pages over real sockets, with tables behind them.
 #include <array>
 #include <memory>
 #include <string>
@@ -6,10 +6,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/api.h"
-#include "server/net/server.h"
-#include "server/private_port.h"
-#include "tests/server/running_house.h"
+#include "server/net/net_server.h"
+#include "server/pages/api.h"
+#include "server/pages/private_port.h"
+#include "tests/server/running_registry.h"
 #include "tests/server/websocket_client.h"
 
 namespace dicetown {
@@ -62,13 +62,13 @@ class HttpTest : public testing::Test {
     running_.emplace();
     server_ = std::make_unique<NetServer>(running_->loop(), limits, NetTrust{},
                                           [] { return NetClock::time_point(std::chrono::hours(1)); });
-    api_ = std::make_unique<Api>(running_->house(), running_->storage(), *server_,
+    api_ = std::make_unique<Api>(running_->registry(), running_->storage(), *server_,
                                  ApiOptions{.version = "1.2.3", .find_file = find_test_file});
     port_ = server_
                 ->listen("127.0.0.1", 0,
                          {.handler = [this](const HttpRequest& request,
                                             HttpAnswer answer) { api_->answer(request, std::move(answer)); },
-                          .switchboard = &running_->house()})
+                          .connections = &running_->registry().connections()})
                 .value();
     private_port_ = server_
                         ->listen("127.0.0.1", 0,
@@ -88,7 +88,7 @@ class HttpTest : public testing::Test {
     return response.body.substr(std::string_view(R"({"table":")").size(), 5);
   }
 
-  std::optional<RunningHouse> running_;
+  std::optional<RunningRegistry> running_;
   std::unique_ptr<NetServer> server_;
   std::unique_ptr<Api> api_;
   std::unique_ptr<HttpClient> http_;
@@ -255,7 +255,7 @@ TEST_F(HttpTest, codes_that_no_table_has_can_be_tried_only_so_often_in_any_way) 
 }
 
 TEST_F(HttpTest, while_it_drains_there_are_no_new_tables) {
-  running_->call([&] { running_->house().drain([] {}); });
+  running_->call([&] { running_->registry().drain([] {}); });
   EXPECT_EQ(post("/api/tables", kJson, new_table()).status, 503);
 }
 
@@ -264,7 +264,7 @@ TEST_F(HttpTest, who_drains_closes_websockets_with_a_reason) {
   ASSERT_TRUE(client);
   client->send("howdy");
   EXPECT_THAT(client->receive().value_or(""), HasSubstr("malformed"));
-  running_->call([&] { running_->house().drain([] {}); });
+  running_->call([&] { running_->registry().drain([] {}); });
   EXPECT_EQ(client->receive(), R"({"type":"closing","reason":"restarting"})");
   EXPECT_EQ(client->close_code(), 1012);
 }

@@ -1,4 +1,4 @@
-// Sockets with a switchboard behind them that says everything back.
+// Sockets with a connections behind them that says everything back.
 #pragma once
 
 #include <atomic>
@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/net/server.h"
+#include "server/net/net_server.h"
 #include "tests/server/loop_thread.h"
 #include "tests/server/websocket_client.h"
 
@@ -21,32 +21,32 @@ inline constexpr NetLimits kShortClose{.close_time = std::chrono::milliseconds(1
                                        .tick = std::chrono::milliseconds(20)};
 
 // Table ECHOS. What begins with "flood" is answered with as many large messages as it says.
-class EchoBoard final : public Switchboard {
+class EchoBoard final : public ConnectionHandler {
  public:
   Admission admits(std::string_view code) const override {
     if (code == "FULLS") return Admission::table_full;
     if (code == "DRAIN") return Admission::draining;
     return code == "ECHOS" ? Admission::welcome : Admission::no_such_table;
   }
-  std::optional<ConnectionId> open(std::string_view, Wire& wire) override {
+  std::optional<ConnectionId> open(std::string_view, ClientConnection& wire) override {
     wires[++last] = &wire;
     return ConnectionId{last};
   }
-  Flow receive(ConnectionId connection, std::string_view message) override {
-    Wire& wire = *wires.at(connection.value);
+  ReadNext receive(ConnectionId connection, std::string_view message) override {
+    ClientConnection& wire = *wires.at(connection.value);
     if (message.starts_with("flood")) {
       for (int i = 0; i < 100; ++i) wire.deliver(std::string(10'000, 'x'));
     } else if (message == "bye") {
       wire.deliver("so long");
-      wire.close(Goodbye::table_closed);
+      wire.close(CloseReason::table_closed);
     } else {
       wire.deliver("echo " + std::string(message));
     }
-    return message == "pause" ? Flow::pause : Flow::go_on;
+    return message == "pause" ? ReadNext::pause : ReadNext::go_on;
   }
   void closed(ConnectionId connection) override { wires.erase(connection.value); }
 
-  std::map<std::uint64_t, Wire*> wires;
+  std::map<std::uint64_t, ClientConnection*> wires;
   std::uint64_t last = 0;
 };
 
@@ -67,7 +67,7 @@ class NetTest : public testing::Test {
                            [](const HttpRequest& request, const HttpAnswer& answer) {
                              answer({.body = std::string(request.client) + " " + std::string(request.body)});
                            },
-                       .switchboard = &board_};
+                       .connections = &board_};
     port_ = server_->listen("127.0.0.1", 0, service).value();
     service.is_private = true;
     private_port_ = server_->listen("127.0.0.1", 0, std::move(service)).value();

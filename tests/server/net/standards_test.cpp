@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/server/net_fixture.h"
+#include "tests/server/net/net_fixture.h"
 
 namespace dicetown {
 namespace {

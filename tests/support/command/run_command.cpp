@@ -1,4 +1,4 @@
-#include "tests/cli/run_command.h"
+#include "tests/support/command/run_command.h"
 
 #include <chrono>
 #include <csignal>

@@ -1,4 +1,4 @@
-#include "tests/cli/xml.h"
+#include "tests/support/command/xml.h"
 
 #include <algorithm>
 #include <array>

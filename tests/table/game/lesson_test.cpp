@@ -1,12 +1,11 @@
 // A table to learn the game at.
-#include "table/lesson.h"
-
 #include <gmock/gmock.h>
 
 #include "record/record_reader.h"
 #include "record/replay.h"
-#include "table/room.h"
-#include "table/verify.h"
+#include "record/verify.h"
+#include "table/game/scripted_lesson.h"
+#include "table/room/room.h"
 #include "tests/table/messages.h"
 
 namespace dicetown {
@@ -19,16 +18,16 @@ using testing::Not;
 class LessonTable : public testing::Test {
  protected:
   void SetUp() override {
-    house_.open({.code = "LEARN",
-                 .settings = lesson_settings(),
-                 .host_name = learner_.name(),
-                 .host_token = sha256(learner_.token()),
-                 .bots = lesson_bots()});
+    environment_.open({.code = "LEARN",
+                       .settings = lesson_settings(),
+                       .host_name = learner_.name(),
+                       .host_token = sha256(learner_.token()),
+                       .bots = lesson_bots()});
     connect();
   }
 
   void connect() {
-    connection_ = house_.connect();
+    connection_ = environment_.connect();
     say(learner_.hello());
   }
   void begin() {
@@ -37,16 +36,17 @@ class LessonTable : public testing::Test {
   }
   void command(std::string_view name, std::string_view members = {}) { say(learner_.command(name, members)); }
   void say(const std::string& message) {
-    house_.say(connection_, message);
+    environment_.say(connection_, message);
     read();
   }
   void read() {
-    for (const Sent& sent : house_.take(connection_)) EXPECT_EQ(learner_.receive(sent.text), std::nullopt);
+    for (const Sent& sent : environment_.take(connection_))
+      EXPECT_EQ(learner_.receive(sent.text), std::nullopt);
   }
 
   // Lets the others answer until the learner is asked; what he is asked.
   std::string wait_for_question() {
-    for (int steps = 0; steps < 100 && asks().empty() && house_.pass_to_next(); ++steps) read();
+    for (int steps = 0; steps < 100 && asks().empty() && environment_.pass_to_next(); ++steps) read();
     return asks();
   }
   std::string asks() const {
@@ -73,7 +73,7 @@ class LessonTable : public testing::Test {
     for (int steps = 0; steps < 20'000 && learner_.stage() == "playing"; ++steps) {
       if (const auto answer = learner_.answer()) {
         say(*answer);
-      } else if (!house_.pass_to_next()) {
+      } else if (!environment_.pass_to_next()) {
         break;
       }
       read();
@@ -81,19 +81,19 @@ class LessonTable : public testing::Test {
     ASSERT_EQ(learner_.stage(), "over");
   }
   void restart() {
-    house_.restart();
+    environment_.restart();
     connect();
   }
   const rapidjson::Value& own_seat() const { return learner_.view()["seats"][0]; }
 
-  FakeHouse house_;
+  FakeEnvironment environment_;
   ProtocolPlayer learner_{"Nell", 7};
   ConnectionId connection_;
 };
 
 TEST_F(LessonTable, says_what_it_is_and_is_in_no_list) {
   EXPECT_TRUE(learner_.room()["settings"]["lesson"].GetBool());
-  EXPECT_EQ(house_.table().summary().listing, Listing::by_link);
+  EXPECT_EQ(environment_.table().summary().listing, Listing::by_link);
   command("settings", R"("settings":{"listing":"open"})");
   EXPECT_EQ(learner_.errors(), std::vector<std::string>{"bad-settings"});
 }
@@ -105,8 +105,8 @@ TEST_F(LessonTable, lets_nobody_in_who_could_be_taken_in_by_its_dice) {
   command("chairs", R"("count":5)");
   command("stand");
   EXPECT_EQ(learner_.errors(), std::vector<std::string>(5, "bad-settings"));
-  EXPECT_EQ(house_.table().summary().chairs, 3);
-  EXPECT_EQ(house_.table().summary().bots, 2);
+  EXPECT_EQ(environment_.table().summary().chairs, 3);
+  EXPECT_EQ(environment_.table().summary().bots, 2);
 }
 
 TEST_F(LessonTable, shows_a_learner_who_follows_all_that_is_to_be_learnt) {
@@ -151,17 +151,17 @@ class Learners : public testing::TestWithParam<int> {};
 INSTANTIATE_TEST_SUITE_P(, Learners, testing::Range(0, 20));
 
 TEST_P(Learners, who_answer_anything_play_a_legal_game_to_its_end) {
-  FakeHouse house(static_cast<std::uint64_t>(GetParam()));
+  FakeEnvironment environment(static_cast<std::uint64_t>(GetParam()));
   ProtocolPlayer learner("Nell", static_cast<std::uint64_t>(GetParam()));
-  house.open({.code = "LEARN",
-              .settings = lesson_settings(),
-              .host_name = learner.name(),
-              .host_token = sha256(learner.token()),
-              .bots = lesson_bots()});
-  const ConnectionId connection = house.connect();
+  environment.open({.code = "LEARN",
+                    .settings = lesson_settings(),
+                    .host_name = learner.name(),
+                    .host_token = sha256(learner.token()),
+                    .bots = lesson_bots()});
+  const ConnectionId connection = environment.connect();
   const auto say = [&](const std::string& message) {
-    house.say(connection, message);
-    for (const Sent& sent : house.take(connection)) EXPECT_EQ(learner.receive(sent.text), std::nullopt);
+    environment.say(connection, message);
+    for (const Sent& sent : environment.take(connection)) EXPECT_EQ(learner.receive(sent.text), std::nullopt);
   };
   say(learner.hello());
   say(learner.command("ready", R"("nonce":"abc")"));
@@ -169,13 +169,13 @@ TEST_P(Learners, who_answer_anything_play_a_legal_game_to_its_end) {
   for (int steps = 0; steps < 20'000 && learner.stage() == "playing"; ++steps) {
     if (const auto answer = learner.answer()) {
       say(*answer);
-    } else if (!house.pass_to_next()) {
+    } else if (!environment.pass_to_next()) {
       break;
     }
-    for (const Sent& sent : house.take(connection)) EXPECT_EQ(learner.receive(sent.text), std::nullopt);
+    for (const Sent& sent : environment.take(connection)) EXPECT_EQ(learner.receive(sent.text), std::nullopt);
   }
   ASSERT_EQ(learner.stage(), "over");
-  const auto record = read_record(house.records().at("LEARN-1"));
+  const auto record = read_record(environment.records().at("LEARN-1"));
   ASSERT_TRUE(record.has_value());
   Replay replay;
   ASSERT_TRUE(replay.take(header_json(*record)).has_value());
@@ -185,7 +185,7 @@ TEST_P(Learners, who_answer_anything_play_a_legal_game_to_its_end) {
 TEST_F(LessonTable, does_not_claim_that_its_dice_were_fair) {
   begin();
   play_to_the_end();
-  const std::string& record = house_.records().at("LEARN-1");
+  const std::string& record = environment_.records().at("LEARN-1");
   const std::string header = record.substr(0, record.find('\n'));
   EXPECT_THAT(header, HasSubstr(R"("x-lesson":true)"));
   EXPECT_THAT(header, Not(HasSubstr("commitment")));
@@ -204,7 +204,7 @@ TEST_F(LessonTable, is_followed_by_a_game_with_fair_dice) {
   EXPECT_EQ(learner_.room()["settings"]["moment"].GetInt64(), Settings{}.moment) << "no time may tell";
   begin();
   play_to_the_end();
-  EXPECT_TRUE(verify_record(house_.records().at("LEARN-2")).has_value());
+  EXPECT_TRUE(verify_record(environment_.records().at("LEARN-2")).has_value());
 }
 
 TEST(Lesson, is_kept_in_the_stored_room) {

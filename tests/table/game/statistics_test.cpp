@@ -1,4 +1,4 @@
-#include "table/statistics.h"
+#include "table/game/statistics.h"
 
 #include <array>
 #include <variant>
@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/presets.h"
-#include "record/input_reader.h"
-#include "table/live_game.h"
+#include "json/input_reader.h"
+#include "table/game/live_game.h"
 #include "tests/support/notation.h"
 #include "tests/table/messages.h"
 #include "tests/table/table_games.h"
@@ -156,13 +156,13 @@ TEST(Statistics, of_random_games_say_what_their_inputs_say) {
 
 class StatisticsAtTheTable : public testing::Test {
  protected:
-  StatisticsAtTheTable() : party_(house_, 2, {"simple"}, kQuick) {
+  StatisticsAtTheTable() : party_(environment_, 2, {"simple"}, kQuick) {
     party_.add_guest();
     party_.begin();
   }
   const rapidjson::Value& told(int index) { return party_.player(index).room()["statistics"]; }
 
-  FakeHouse house_;
+  FakeEnvironment environment_;
   Party party_;
 };
 
@@ -171,7 +171,7 @@ TEST_F(StatisticsAtTheTable, are_told_to_everybody_and_only_when_the_game_is_ove
     const bool is_playing = party_.player(0).stage() == "playing";
     ASSERT_EQ(told(0).IsNull(), is_playing);
   }
-  for (const Sent& sent : house_.everything()) {
+  for (const Sent& sent : environment_.everything()) {
     const rapidjson::Document message = parsed(sent.text);
     if (!message.HasMember("room")) continue;
     const bool is_over = std::string_view(message["room"]["stage"].GetString()) == "over";
@@ -199,7 +199,7 @@ TEST_F(StatisticsAtTheTable, are_the_same_after_a_restart_in_the_game_and_after_
 
   // The record's inputs, one after the other.
   LiveGame game(presets().front().rules, 3, Seat{0});
-  std::string_view lines = house_.records().begin()->second;
+  std::string_view lines = environment_.records().begin()->second;
   lines.remove_prefix(lines.find('\n') + 1);
   for (; !lines.empty(); lines.remove_prefix(lines.find('\n') + 1)) {
     game.apply(read_input(lines.substr(0, lines.find('\n')))->input);

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "table/moments.h"
+#include "table/game/possible_holders.h"
 #include "tests/table/messages.h"
 #include "tests/table/table_games.h"
 
@@ -25,16 +25,16 @@ struct Pace {
 };
 
 Course course_of(const PlayedTurns& played, std::size_t turn, const Pace& pace) {
-  FakeHouse house;
-  Party party(house, played.up_to(turn), pace.settings);
+  FakeEnvironment environment;
+  Party party(environment, played.up_to(turn), pace.settings);
   const int guest = party.add_guest();
   party.pass(60'000);
   party.take_heard(guest);
   const Input& input = played.turns[turn].input;
   party.answer(seat_of(input)->index, answer_json(input));
-  const Millis begin = house.now();
+  const Millis begin = environment.now();
   Course course{party.player(guest).has_moment(), {}};
-  for (int step = 0; step < 3; ++step) house.pass(pace.moment / 2);
+  for (int step = 0; step < 3; ++step) environment.pass(pace.moment / 2);
   party.read_all();
   for (const Sent& sent : party.take_heard(guest)) course.times.push_back(sent.at - begin);
   return course;
@@ -84,8 +84,8 @@ TEST(MomentTimes, by_the_day_stay_over_and_go_on_from_where_they_stood_after_a_r
     for (std::size_t i = 0; i < played.turns.size(); ++i) {
       const Turn& turn = played.turns[i];
       if (!std::holds_alternative<Keep>(turn.input) || turn.chronicle.moments.size() < 2) continue;
-      FakeHouse house;
-      Party party(house, played.up_to(i), kByTheDay);
+      FakeEnvironment environment;
+      Party party(environment, played.up_to(i), kByTheDay);
       const int guest = party.add_guest();
       party.answer(seat_of(turn.input)->index, answer_json(turn.input));
       if (left_of_moment(party, guest) != kDay) continue;
@@ -121,18 +121,18 @@ std::optional<std::string> place_of(std::string_view card) {
 constexpr Millis kBotsMoment = 100;
 
 TEST(MomentTimes, are_short_and_not_told_where_only_bots_could_hold_the_card) {
-  FakeHouse house;
-  Party party(house, 2, {"simple", "random"}, kPaced, 5);
+  FakeEnvironment environment;
+  Party party(environment, 2, {"simple", "random"}, kPaced, 5);
   party.begin();
   ProtocolPlayer watcher = party.player(0).at_another_screen();
-  const ConnectionId screen = house.connect();
-  house.say(screen, watcher.hello());
+  const ConnectionId screen = environment.connect();
+  environment.say(screen, watcher.hello());
   int of_person = 0;
   int of_bots = 0;
   std::optional<Millis> begun;
   for (bool is_playing = true; is_playing;) {
     is_playing = party.play_a_step();
-    for (const Sent& sent : house.take(screen)) {
+    for (const Sent& sent : environment.take(screen)) {
       ASSERT_EQ(watcher.receive(sent.text), std::nullopt);
       EXPECT_EQ(sent.at, begun ? *begun + kBotsMoment : sent.at) << sent.text;
       begun.reset();
@@ -151,8 +151,8 @@ TEST(MomentTimes, are_short_and_not_told_where_only_bots_could_hold_the_card) {
 }
 
 TEST(MomentTimes, have_no_end_for_the_only_person_who_is_waited_for_and_told_of_no_other) {
-  FakeHouse house;
-  Party party(house, 1, {"simple", "simple", "simple"}, kPaced, 5);
+  FakeEnvironment environment;
+  Party party(environment, 1, {"simple", "simple", "simple"}, kPaced, 5);
   party.begin();
   ProtocolPlayer& person = party.player(0);
   int waited = 0;
@@ -160,9 +160,9 @@ TEST(MomentTimes, have_no_end_for_the_only_person_who_is_waited_for_and_told_of_
     party.pass(5'000);
     EXPECT_FALSE(person.has_moment());
     if (person.question() && person.view()["moment"].IsString()) {
-      const std::size_t inputs = house.inputs_in_all();
+      const std::size_t inputs = environment.inputs_in_all();
       party.pass(3'600'000);
-      EXPECT_EQ(house.inputs_in_all(), inputs);
+      EXPECT_EQ(environment.inputs_in_all(), inputs);
       ++waited;
     }
     if (const auto answer = person.answer()) party.say(0, *answer);
@@ -172,8 +172,8 @@ TEST(MomentTimes, have_no_end_for_the_only_person_who_is_waited_for_and_told_of_
 
 TEST(MomentTimes, are_those_of_the_clock_for_the_only_person_who_is_told_so) {
   constexpr Millis kFast = 20'000;
-  FakeHouse house;
-  Party party(house, 1, {"simple", "simple", "simple"}, R"({"clock":"fast"})", 5);
+  FakeEnvironment environment;
+  Party party(environment, 1, {"simple", "simple", "simple"}, R"({"clock":"fast"})", 5);
   party.begin();
   ProtocolPlayer& person = party.player(0);
   int waited = 0;
@@ -183,12 +183,12 @@ TEST(MomentTimes, are_those_of_the_clock_for_the_only_person_who_is_told_so) {
       const auto update = parsed(heard.back().text);
       ASSERT_EQ(update["clocks"].Size(), 1U) << heard.back().text;
       EXPECT_EQ(update["clocks"][0]["left"].GetInt(), kFast);
-      const Millis left = heard.back().at + kFast - house.now();
-      const std::size_t inputs = house.inputs_in_all();
+      const Millis left = heard.back().at + kFast - environment.now();
+      const std::size_t inputs = environment.inputs_in_all();
       party.pass(left - 1);
-      EXPECT_EQ(house.inputs_in_all(), inputs);
+      EXPECT_EQ(environment.inputs_in_all(), inputs);
       party.pass(1);
-      EXPECT_GT(house.inputs_in_all(), inputs);
+      EXPECT_GT(environment.inputs_in_all(), inputs);
       ++waited;
       continue;
     }
@@ -218,15 +218,15 @@ TEST_P(BotsMoments, show_alike_whether_or_not_one_is_asked) {
       if (moment.eligible.size() != 1 || moment.eligible.has(*seat_of(turn.input))) continue;
       const Seat owner = *moment.eligible.begin();
       if (turn.after[owner].hand.store.empty() || turn.after.store.discard.has(moment.card)) continue;
-      FakeHouse house;
-      Party party(house, played.up_to(i), kPaced);
+      FakeEnvironment environment;
+      Party party(environment, played.up_to(i), kPaced);
       const int guest = party.add_guest();
       party.command(owner.index, "leave");
       party.pass(60'000);
       party.take_heard(guest);
-      house.slow_down_bots(GetParam());
+      environment.slow_down_bots(GetParam());
       party.answer(seat_of(turn.input)->index, answer_json(turn.input));
-      const Millis begun = house.now();
+      const Millis begun = environment.now();
       party.pass(kBotsMoment);
       const auto heard = party.take_heard(guest);
       ASSERT_GE(heard.size(), 2U);

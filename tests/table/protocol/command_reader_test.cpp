@@ -1,8 +1,9 @@
 #include <gtest/gtest.h>
 
 #include "record/game_record.h"
-#include "table/command.h"
-#include "table/settings_json.h"
+#include "table/protocol/command.h"
+#include "table/protocol/message_writer.h"
+#include "table/room/settings_json.h"
 #include "tests/table/fixtures.h"
 
 namespace dicetown {
@@ -164,7 +165,8 @@ TEST(CommandReader, a_deep_message_is_refused_and_costs_no_stack) {
 TEST(CommandReader, a_refusal_is_JSON_whatever_was_sent) {
   const Refusal refusal = refusal_of(refused("{\"do\":\"a\\\"b\\u0007\",\"n\":1}"));
   EXPECT_EQ(refusal.code, RefusalCode::malformed);
-  EXPECT_EQ(refusal.with, R"({"what":"nobody knows how to do \"a\"b?\""})");
+  EXPECT_EQ(error_message(1, refusal),
+            R"({"type":"error","n":1,"code":"malformed","with":{"what":"unknown command \"a\"b?\""}})");
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
-#include "table/message_writer.h"
+#include "table/protocol/message_writer.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "engine/presets.h"
-#include "table/command.h"
+#include "table/protocol/command.h"
 #include "tests/support/notation.h"
 #include "tests/table/fixtures.h"
 #include "tests/table/rooms.h"
@@ -69,23 +69,24 @@ TEST(MessageWriter, writes_small_messages_as_in_the_fixtures) {
 }
 
 // What goes with the code.
-std::string parameters_of(RefusalCode code) {
-  switch (code) {
-    case RefusalCode::malformed: return R"({"what":"\"x\" in the message is not known"})";
-    case RefusalCode::wrong_protocol: return R"({"protocol":1})";
-    case RefusalCode::bad_name: return R"({"what":"\"name\" is empty"})";
-    case RefusalCode::bad_settings: return R"({"what":"no rules are called \"third-en\""})";
-    case RefusalCode::not_ready: return R"({"seats":[0,2]})";
-    case RefusalCode::closed_question: return R"({"question":42})";
-    case RefusalCode::not_an_option: return R"({"why":"other-card-asked"})";
-    case RefusalCode::bargaining: return R"({"left":3100})";
-    case RefusalCode::too_soon: return R"({"left":12000})";
-    case RefusalCode::shown_out: return R"({"left":299000})";
-    case RefusalCode::offers_changed: return R"({"offers":4})";
-    case RefusalCode::no_such_phrase: return R"({"what":"no phrase is called \"yeehaw\""})";
-    case RefusalCode::too_long: return R"({"what":"\"text\" has more than 200 characters"})";
-    default: return "{}";
-  }
+refusal::With parameters_of(RefusalCode code) {
+  static const std::map<RefusalCode, refusal::With> kParameters{
+      {RefusalCode::malformed, refusal::What{R"("x" in the message is unknown)"}},
+      {RefusalCode::wrong_protocol, refusal::OurProtocol{}},
+      {RefusalCode::bad_name, refusal::What{R"("name" is empty)"}},
+      {RefusalCode::bad_settings, refusal::What{R"(there are no rules "third-en")"}},
+      {RefusalCode::not_ready, refusal::Seats{{Seat{0}, Seat{2}}}},
+      {RefusalCode::closed_question, refusal::OpenQuestion{42}},
+      {RefusalCode::not_an_option, refusal::Why{Rejection::other_card_asked}},
+      {RefusalCode::bargaining, refusal::Left{3100}},
+      {RefusalCode::too_soon, refusal::Left{12000}},
+      {RefusalCode::shown_out, refusal::Left{299000}},
+      {RefusalCode::offers_changed, refusal::OffersNow{4}},
+      {RefusalCode::no_such_phrase, refusal::What{R"(no phrase is called "yeehaw")"}},
+      {RefusalCode::too_long, refusal::What{R"("text" has more than 200 characters)"}},
+  };
+  const auto found = kParameters.find(code);
+  return found == kParameters.end() ? refusal::With{} : found->second;
 }
 
 TEST(MessageWriter, writes_an_error_of_every_code_as_in_the_fixtures) {
@@ -96,7 +97,7 @@ TEST(MessageWriter, writes_an_error_of_every_code_as_in_the_fixtures) {
     written.push_back(
         error_message(has_number ? std::optional(7U) : std::nullopt, {code, parameters_of(code)}));
   }
-  written.push_back(error_message(7, {RefusalCode::closed_question, R"({"question":null})"}));
+  written.push_back(error_message(7, {RefusalCode::closed_question, refusal::OpenQuestion{}}));
   EXPECT_THAT(messages("server-error.json"), ElementsAreArray(written));
 }
 

@@ -12,8 +12,8 @@ INSTANTIATE_TEST_SUITE_P(, Streams, testing::ValuesIn(all_tables()), name_of_tab
 
 // That no number is missing is checked by every ProtocolPlayer with every message.
 TEST_P(Streams, changes_merged_are_the_whole_view_after_every_message) {
-  FakeHouse house;
-  Party party(house, GetParam().people, GetParam().bot_names(), with_rules(GetParam().preset, kPaced));
+  FakeEnvironment environment;
+  Party party(environment, GetParam().people, GetParam().bot_names(), with_rules(GetParam().preset, kPaced));
   party.add_guest();
   party.begin();
   int compared = 0;
@@ -35,8 +35,8 @@ constexpr int kSteps = 150;
 
 // The events a guest hears who stays away every now and then for a few steps.
 std::vector<std::string> events_heard(int away_every, int away_for, bool is_alone) {
-  FakeHouse house;
-  Party party(house, 2, {"simple"}, kPaced);
+  FakeEnvironment environment;
+  Party party(environment, 2, {"simple"}, kPaced);
   const int guest = party.add_guest();
   if (!is_alone) party.add_guest();
   party.begin();
@@ -68,8 +68,8 @@ TEST(Gaps, whoever_comes_back_hears_exactly_the_events_he_missed) {
 }
 
 TEST(Gaps, a_sync_brings_the_events_since_the_update_it_names) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   const int guest = party.add_guest();
   party.begin();
   for (int step = 0; step < 10; ++step) party.play_a_step();
@@ -87,8 +87,8 @@ TEST(Gaps, a_sync_brings_the_events_since_the_update_it_names) {
 }
 
 TEST(Gaps, whoever_is_up_to_date_gets_a_whole_view_and_no_events) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   party.begin();
   const std::size_t known = party.player(0).events().size();
   party.say(0, party.player(0).sync(party.player(0).version()));
@@ -97,8 +97,8 @@ TEST(Gaps, whoever_is_up_to_date_gets_a_whole_view_and_no_events) {
 }
 
 TEST(Gaps, what_is_not_remembered_any_more_is_told_as_a_gap_with_a_whole_view) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   const int guest = party.add_guest();
   party.begin();
   party.disconnect(guest);
@@ -111,8 +111,8 @@ TEST(Gaps, what_is_not_remembered_any_more_is_told_as_a_gap_with_a_whole_view) {
 }
 
 TEST(Gaps, a_number_that_was_never_sent_or_another_stream_is_a_gap) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   party.begin();
   party.say(0, party.player(0).sync(party.player(0).version() + 1));
   EXPECT_TRUE(party.player(0).had_gap());
@@ -121,15 +121,15 @@ TEST(Gaps, a_number_that_was_never_sent_or_another_stream_is_a_gap) {
 }
 
 TEST(Gaps, all_connections_of_a_person_get_the_same_updates) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   party.begin();
   ProtocolPlayer second = party.player(0).at_another_screen();
-  const ConnectionId connection = house.connect();
-  house.say(connection, second.hello());
+  const ConnectionId connection = environment.connect();
+  environment.say(connection, second.hello());
   for (int step = 0; step < 50; ++step) {
     party.play_a_step();
-    for (const Sent& sent : house.take(connection)) ASSERT_EQ(second.receive(sent.text), std::nullopt);
+    for (const Sent& sent : environment.take(connection)) ASSERT_EQ(second.receive(sent.text), std::nullopt);
     ASSERT_EQ(second.view_text(), party.player(0).view_text());
   }
 }
@@ -137,15 +137,15 @@ TEST(Gaps, all_connections_of_a_person_get_the_same_updates) {
 // --- Check, store, apply, project, send ---
 
 TEST(Order, an_answer_is_stored_before_anybody_hears_of_it) {
-  FakeHouse house;
-  Party party(house, 3, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 3, {}, kQuick);
   party.begin();
   for (int index = 0; index < party.size(); ++index) party.take_heard(index);
   for (int step = 0; step < 60; ++step) {
     for (int index = 0; index < party.size(); ++index) {
       const auto answer = party.player(index).answer();
       if (!answer) continue;
-      const std::size_t before = house.inputs_in_all();
+      const std::size_t before = environment.inputs_in_all();
       party.say(index, *answer);
       for (int other = 0; other < party.size(); ++other) {
         for (const Sent& sent : party.take_heard(other)) {
@@ -158,16 +158,16 @@ TEST(Order, an_answer_is_stored_before_anybody_hears_of_it) {
 }
 
 TEST(Order, what_is_refused_is_neither_stored_nor_told_to_the_others) {
-  FakeHouse house;
-  Party party(house, 2, {}, kQuick);
+  FakeEnvironment environment;
+  Party party(environment, 2, {}, kQuick);
   party.begin();
-  const std::size_t before = house.inputs_in_all();
+  const std::size_t before = environment.inputs_in_all();
   party.take_heard(0), party.take_heard(1);
   party.answer(0, R"({"keep":"99999"})");
   party.answer(0, R"({"choose":1})");
   EXPECT_EQ(errors_in(party.take_heard(0)), (std::vector<std::string>{"not-an-option", "not-an-option"}));
   EXPECT_TRUE(party.take_heard(1).empty());
-  EXPECT_EQ(house.inputs_in_all(), before);
+  EXPECT_EQ(environment.inputs_in_all(), before);
 }
 
 }  // namespace

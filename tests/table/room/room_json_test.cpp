@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/presets.h"
-#include "table/room.h"
+#include "table/room/room.h"
 #include "tests/table/rooms.h"
 
 namespace dicetown {
@@ -49,11 +49,11 @@ TEST(RoomJson, a_damaged_room_is_an_error_that_says_what) {
             "\"stage\" in the room has an unknown value");
   EXPECT_EQ(damage_of(R"("seed":")", R"("seed":"0)"), "\"seed\" is not 64 hexadecimal digits");
   EXPECT_EQ(damage_of(R"("clock":"days",)", ""), "the settings have no \"clock\"");
-  EXPECT_EQ(damage_of(R"("orders":{)", R"("orders":{"ace":"play",)"), "\"ace\" in \"orders\" is not known");
+  EXPECT_EQ(damage_of(R"("orders":{)", R"("orders":{"ace":"play",)"), "\"ace\" in \"orders\" is unknown");
   EXPECT_EQ(damage_of(R"("nonce":"7")", R"("nonce":"7 ")"), "\"nonce\" is none");
   EXPECT_EQ(damage_of(R"("started":)", R"("started":-)"), "\"started\" is not a whole number, 0 or more");
   EXPECT_EQ(damage_of(R"("clients":[)", R"("clients":[{"client":"x"},)"), "a client has no \"highest\"");
-  EXPECT_EQ(damage_of(R"("paused":)", R"("more":0,"paused":)"), "\"more\" in the room is not known");
+  EXPECT_EQ(damage_of(R"("paused":)", R"("more":0,"paused":)"), "\"more\" in the room is unknown");
   EXPECT_FALSE(read_room("").has_value());
 }
 
@@ -99,7 +99,7 @@ TEST(RoomJson, has_two_to_five_chairs_and_at_most_four_clients_of_a_person) {
   room.chairs.resize(6);
   EXPECT_FALSE(read_room(room_json(room)));
   room = lobby();
-  room.chairs[0].clients.resize(kMostClients + 1);
+  room.chairs[0].clients.resize(kMaxClients + 1);
   EXPECT_FALSE(read_room(room_json(room)));
 }
 

@@ -1,9 +1,9 @@
-#include "table/settings.h"
+#include "table/room/settings.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/presets.h"
-#include "table/settings_json.h"
+#include "table/room/settings_json.h"
 
 namespace dicetown {
 namespace {
@@ -78,8 +78,8 @@ TEST(Settings, an_error_says_what_is_wrong) {
   EXPECT_EQ(error_of(R"({"days":15})"), "\"days\" in the settings is not a whole number from 1 to 14");
   EXPECT_EQ(error_of(R"({"moment":10001})"),
             "\"moment\" in the settings is not a whole number from 0 to 10000");
-  EXPECT_EQ(error_of(R"({"speed":1})"), "\"speed\" in the settings is not known");
-  EXPECT_EQ(error_of(R"({"rules":"third-en"})"), "no rules are called \"third-en\"");
+  EXPECT_EQ(error_of(R"({"speed":1})"), "\"speed\" in the settings is unknown");
+  EXPECT_EQ(error_of(R"({"rules":"third-en"})"), "there are no rules \"third-en\"");
   EXPECT_EQ(error_of(R"({"clock":"slow"})"), "\"clock\" in the settings has an unknown value");
   EXPECT_EQ(error_of("[]"), "the settings is not an object");
 }
