@@ -3,7 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import packageJson from './package.json' with { type: 'json' }
 import { firstLight } from './scripts/first_light.ts'
-import { houseInfo } from './scripts/house_info.ts'
+import { offlineInfo } from './scripts/offline_info.ts'
 import { serviceWorker } from './scripts/service_worker.ts'
 import { splitLanguages } from './scripts/split_languages.ts'
 
@@ -30,7 +30,7 @@ const isTest = process.env.VITEST !== undefined
 export default defineConfig({
   base: '/',
   // For tests "npm run texts" has compiled the texts before.
-  plugins: [isTest ? [] : texts, splitLanguages(), houseInfo(packageJson.version), firstLight(), svelte(), serviceWorker()],
+  plugins: [isTest ? [] : texts, splitLanguages(), offlineInfo(packageJson.version), firstLight(), svelte(), serviceWorker()],
   build: {
     outDir: 'dist',
     // The server's content security policy allows nothing inline.

@@ -1,7 +1,7 @@
 // The table and everything on it, in four languages and two lights: axe finds nothing, and nothing is too wide. Start, lobby and
 // rules are in front.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recorded, type Recorded } from '../test/recorded.js'
+import { recorded, type Recorded } from '../test/support/recorded.js'
 import { GAMES, visits, type Guest } from './guest.js'
 import { playToTheEnd, playUntil, strategyOf } from './player.js'
 import { Replay } from './replay.js'

@@ -1,6 +1,6 @@
 // Whole games of people at their own screens.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PresetName, Rules } from '../src/protocol.js'
+import type { PresetName, Rules } from '#protocol/messages.ts'
 import { GAMES, type Guest, type Visit } from './guest.js'
 import { playToTheEnd, strategyOf } from './player.js'
 import { quick, Town } from './town.js'

@@ -1,7 +1,7 @@
 // Games round one screen, in a browser that has no network any more: three people, and two with a bot, on a phone and a tablet.
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { SettingsChange } from '#protocol/messages.ts'
 import type { Guest, Visit } from './guest.js'
-import type { SettingsChange } from '../src/protocol.js'
 import { records, secrets, seen, smallTargets, takeTurn, type Screen } from './hotseat.js'
 import { until } from './patience.js'
 import { strategyOf } from './player.js'

@@ -1,6 +1,6 @@
 // What a page does about a line that breaks, or that takes less than is said: in every phase of a game.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { View } from '../src/protocol.js'
+import type { View } from '#protocol/messages.ts'
 import type { Guest } from './guest.js'
 import { Line } from './lines.js'
 import { NodeTable } from './node_table.js'

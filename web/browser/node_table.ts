@@ -1,8 +1,8 @@
 // A table in the test's own process: the same code as on a server, with chance out of a seed, so that a test meets the same
 // questions each time. People join it from pages or from here.
+import { Module, type StoredInput, type TableEnvironment } from '#offline/module.ts'
+import type { Answer, ClientMessage, Question, SettingsChange } from '#protocol/messages.ts'
 import { gameModule } from '../scripts/game_module.js'
-import { Module, type House, type StoredInput } from '../src/house/module.js'
-import type { Answer, ClientMessage, Question, SettingsChange } from '../src/protocol.js'
 import type { Guest } from './guest.js'
 import { chosen, type Strategy } from './player.js'
 import { Wire } from './wire.js'
@@ -27,7 +27,7 @@ export interface Connection {
   close(): void
 }
 
-export class NodeTable implements House {
+export class NodeTable implements TableEnvironment {
   #room = ''
   #inputs: StoredInput[] = []
   #jobs: Uint8Array<ArrayBuffer>[] = []
@@ -38,14 +38,14 @@ export class NodeTable implements House {
   #isBusy = false
   #last = 0
   #module: Module | undefined
-  readonly #thinker: Module
+  readonly #bot: Module
 
   private constructor(
-    thinker: Module,
+    bot: Module,
     // Without it time stands still until somebody jumps to the next alarm.
     readonly isTimeReal: boolean,
   ) {
-    this.#thinker = thinker
+    this.#bot = bot
   }
 
   static async #new(isTimeReal: boolean): Promise<NodeTable> {
@@ -182,7 +182,7 @@ export class NodeTable implements House {
       }
       const job = this.#jobs.shift()
       if (!job) break
-      const thought = this.#thinker.carryOut(job)
+      const thought = this.#bot.carryOut(job)
       if (thought) this.#call((module, now) => module.thought(thought, now))
     }
     this.#isBusy = false

@@ -1,6 +1,6 @@
 // Games played here, the same ones each time, until each kind of question has been asked: so a test need not wait for one.
 import { vi } from 'vitest'
-import type { PresetName, SettingsChange } from '../src/protocol.js'
+import type { PresetName, SettingsChange } from '#protocol/messages.ts'
 import { NodeTable, Player, type Position } from './node_table.js'
 import { chance, strategyOf } from './player.js'
 import { quick } from './town.js'

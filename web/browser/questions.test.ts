@@ -1,11 +1,11 @@
 // Every question that a table can ask, answered through the page: once as some table has asked it, and once by a table that takes
 // the answer.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Question } from '../src/protocol.js'
-import { recorded, type Recorded } from '../test/recorded.js'
+import type { Question } from '#protocol/messages.ts'
+import { recorded, type Recorded } from '../test/support/recorded.js'
 import type { Device, Guest } from './guest.js'
-import { until } from './patience.js'
 import { NodeTable } from './node_table.js'
+import { until } from './patience.js'
 import { answer, strategyOf } from './player.js'
 import { positionOf } from './positions.js'
 import { Replay } from './replay.js'

@@ -1,7 +1,7 @@
 // A page in front of a table that only repeats what tables have asked before: for questions that one would play long for.
 import type { WebSocketRoute } from 'playwright-core'
-import type { Answer, ClientMessage, ServerMessage } from '../src/protocol.js'
-import { roomOf, updateOf, type Recorded } from '../test/recorded.js'
+import type { Answer, ClientMessage, ServerMessage } from '#protocol/messages.ts'
+import { roomOf, updateOf, type Recorded } from '../test/support/recorded.js'
 import type { Guest } from './guest.js'
 
 export class Replay {

@@ -5,7 +5,7 @@ import { visits, type Guest, type Visit } from './guest.js'
 import { until } from './patience.js'
 import { Town } from './town.js'
 
-const file = new URL('../test/end/fair_game.dtr', import.meta.url).pathname
+const file = new URL('../test/support/records/fair_game.dtr', import.meta.url).pathname
 const LAST = 378
 
 let town: Town

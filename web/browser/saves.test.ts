@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Guest } from './guest.js'
 import { Town } from './town.js'
 
-const record = readFileSync(new URL('../test/end/fair_game.dtr', import.meta.url), 'utf8')
+const record = readFileSync(new URL('../test/support/records/fair_game.dtr', import.meta.url), 'utf8')
 const { seats } = JSON.parse(record.slice(0, record.indexOf('\n'))) as { seats: string[] }
 
 let town: Town

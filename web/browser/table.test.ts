@@ -1,7 +1,7 @@
 // One table through an evening: each test goes on where the one before it ended.
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { GameEvent } from '../src/protocol.js'
+import type { GameEvent } from '#protocol/messages.ts'
 import type { Guest } from './guest.js'
 import { until } from './patience.js'
 import { playRound, playToTheEnd, strategyOf, type Playing } from './player.js'

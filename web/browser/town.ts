@@ -1,6 +1,6 @@
 // A server with its page, and tables with people in front of it.
 import { inject } from 'vitest'
-import type { SettingsChange } from '../src/protocol.js'
+import type { SettingsChange } from '#protocol/messages.ts'
 import { Guest, type Visit } from './guest.js'
 import { until } from './patience.js'
 import type { Hands } from './player.js'

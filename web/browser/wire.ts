@@ -1,6 +1,6 @@
 // What a table has sent to a page, and the page to the table: for what must not be there, and for what the page has no words for.
-import { changed } from '../src/model/view.js'
-import type { ClientMessage, GameEvent, Question, Room, ServerMessage, View } from '../src/protocol.js'
+import { changed } from '#protocol/changes.ts'
+import type { ClientMessage, GameEvent, Question, Room, ServerMessage, View } from '#protocol/messages.ts'
 
 export class Wire {
   room: Room | null = null

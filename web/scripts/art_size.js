@@ -9,13 +9,15 @@ const limits = { art: 45_000, font: 40_000 }
 const root = new URL('..', import.meta.url).pathname
 const entry = '\0art'
 const imports = [
-  `import '${root}src/ui/base.css'`,
-  `export { default as Art } from '${root}src/art/Art.svelte'`,
-  ...['Wordmark', 'TownScene', 'Emblem'].map((name) => `export { default as ${name} } from '${root}src/art/${name}.svelte'`),
-  ...readdirSync(`${root}src/ui/parts`)
-    .filter((name) => name.endsWith('.svelte'))
-    .map((name) => `export { default as ${name.slice(0, -7)} } from '${root}src/ui/parts/${name}'`),
-  `export * from '${root}src/ui/motion'`,
+  `import '${root}src/kit/look/base.css'`,
+  `export { default as Art } from '${root}src/kit/art/Art.svelte'`,
+  ...['Wordmark', 'TownScene', 'Emblem'].map((name) => `export { default as ${name} } from '${root}src/kit/art/${name}.svelte'`),
+  ...['controls', 'pieces'].flatMap((folder) =>
+    readdirSync(`${root}src/kit/${folder}`)
+      .filter((name) => name.endsWith('.svelte'))
+      .map((name) => `export { default as ${name.slice(0, -7)} } from '${root}src/kit/${folder}/${name}'`),
+  ),
+  `export * from '${root}src/kit/motion'`,
 ]
 
 const result = await build({
@@ -37,7 +39,7 @@ for (const [name, size] of parts) console.log(`${name}: ${size} bytes compressed
 const art = parts.reduce((sum, [, size]) => sum + size, 0)
 console.log(`art + style: ${art} of ${limits.art} bytes compressed`)
 
-const fonts = [...readFileSync(`${root}src/ui/fonts.ts`, 'utf8').matchAll(/from '(@fontsource[^?]+)\?url'/g)].map((match) => match[1])
+const fonts = [...readFileSync(`${root}src/kit/look/fonts.ts`, 'utf8').matchAll(/from '(@fontsource[^?]+)\?url'/g)].map((match) => match[1])
 const heavy = fonts.filter((name) => {
   const size = statSync(`${root}node_modules/${name}`).size
   console.log(`${name.split('/').at(-1)}: ${size} of ${limits.font} bytes`)

@@ -1,10 +1,10 @@
-// Puts src/first_light.js before everything else in the page. It is no module, so Vite leaves it alone.
+// Puts src/app/first_light.js before everything else in the page. It is no module, so Vite leaves it alone.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const NAME = 'first_light.js'
-const script = fileURLToPath(new URL(`../src/${NAME}`, import.meta.url))
+const script = fileURLToPath(new URL(`../src/app/${NAME}`, import.meta.url))
 
 const tags = (src: string): HtmlTagDescriptor[] => [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }]
 
@@ -21,7 +21,7 @@ export function firstLight(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_page, { bundle }) {
-        if (!isBuild) return tags(`/src/${NAME}`)
+        if (!isBuild) return tags(`/src/app/${NAME}`)
         const built = Object.values(bundle ?? {}).find((file) => file.type === 'asset' && file.names.includes(NAME))
         if (!built) throw new Error(`${NAME} has not been built`)
         return tags(`/${built.fileName}`)

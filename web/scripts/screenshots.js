@@ -131,7 +131,7 @@ async function* table(page, at) {
   yield 'table-player'
 }
 
-const kinds = JSON.parse(readFileSync(new URL('../test/recorded_questions.json', import.meta.url), 'utf8')).map(({ kind }) => kind)
+const kinds = JSON.parse(readFileSync(new URL('../test/support/recorded_questions.json', import.meta.url), 'utf8')).map(({ kind }) => kind)
 
 async function* asks(page, at, light, language) {
   for (const kind of kinds) {

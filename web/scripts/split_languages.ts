@@ -1,6 +1,6 @@
 // Paraglide's index of messages imports every language, and names each text once more. In the built page each language is two files
 // of its own: the texts of a first visit, which in the reader's language are fetched before anything is shown, and later ones
-// (src/i18n/locale.svelte.ts). A text is found by its name: an index of more than a thousand would be a fifth of the first load.
+// (src/texts/locale.svelte.ts). A text is found by its name: an index of more than a thousand would be a fifth of the first load.
 import type { Plugin } from 'vite'
 import { readFileSync } from 'node:fs'
 
@@ -52,7 +52,7 @@ export function partOf(code: string, part: string): string {
 
 // Whoever has texts asks for them by name.
 export function byName(code: string): string {
-  return code.replace(/import \* as (\w+) from '([^']+\/paraglide\/messages)\.js'/, "import { messages as $1 } from '$2/_index.js'")
+  return code.replace(/import \* as (\w+) from '(#paraglide\/messages)\.js'/, "import { messages as $1 } from '$2/_index.js'")
 }
 
 // Paraglide makes the rules of a language anew for each text with a number in it, which costs a frame where there are many.

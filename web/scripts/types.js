@@ -1,4 +1,4 @@
-// Writes src/protocol.ts and src/protocol_reader.ts from the schema in docs/; with --check only says whether both are up to date.
+// Writes src/protocol/messages.ts and src/protocol/reader.ts from the schema in docs/; with --check only says whether both are up to date.
 import { readFile, writeFile } from 'node:fs/promises'
 import { compile } from 'json-schema-to-typescript'
 import { readersOf } from './readers.js'
@@ -14,7 +14,7 @@ const types = await compile(schema, 'Message', {
   style: { semi: false, singleQuote: true, printWidth: 110 },
 })
 
-const files = { 'src/protocol.ts': types, 'src/protocol_reader.ts': readers }
+const files = { 'src/protocol/messages.ts': types, 'src/protocol/reader.ts': readers }
 const isCheck = process.argv.includes('--check')
 for (const [name, text] of Object.entries(files)) {
   const file = new URL(`../${name}`, import.meta.url)

@@ -1,14 +1,14 @@
 import { mount } from 'svelte'
-import { beginLanguage } from './model/language'
-import App from './ui/App.svelte'
-import './ui/base.css'
-import { loadFonts } from './ui/fonts'
-import { router } from './ui/router.svelte'
-import { screens } from './ui/screens'
-import { scrolling } from './ui/scrolling'
-import { watchFetching } from './ui/shell/fetching'
-import { keepForOffline } from './ui/shell/offline'
-import { renewal } from './ui/shell/renewal.svelte'
+import { beginLanguage } from '#device/language.ts'
+import App from './App.svelte'
+import '#kit/look/base.css'
+import { loadFonts } from '#kit/look/fonts.ts'
+import { appUpdate } from '#shell/app_update.svelte.ts'
+import { keepForOffline } from '#shell/keep_files.ts'
+import { watchFetching } from '#shell/loading.ts'
+import { router } from '#shell/router.svelte.ts'
+import { screens } from '#shell/routes.ts'
+import { scrolling } from '#shell/scrolling.ts'
 
 watchFetching()
 scrolling.begin()
@@ -27,7 +27,7 @@ try {
 } catch (problem) {
   // Without a language there is nothing to say it in, except what the page brought along.
   const note = document.getElementById('unreachable')
-  note?.querySelector('button')?.addEventListener('click', () => void renewal.renew())
+  note?.querySelector('button')?.addEventListener('click', () => void appUpdate.renew())
   note?.removeAttribute('hidden')
   throw problem
 }

@@ -1,5 +1,5 @@
 // A table made by "play now" begins by itself, once.
-import { tabMemory } from '../../model/memory'
+import { tabMemory } from './memory'
 
 const BEGIN = 'begin'
 

@@ -1,5 +1,5 @@
 // The reader's language, remembered by the browser.
-import { beginLocale, choose, setLocale, type Locale } from '../i18n/locale.svelte'
+import { beginLocale, choose, setLocale, type Locale } from '#texts/locale.svelte.ts'
 import { memory } from './memory'
 
 // Before anything is shown.

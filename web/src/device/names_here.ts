@@ -1,5 +1,10 @@
-// Who plays together at this screen.
-import type { Memory } from '../../model/memory'
+// Who plays at this screen.
+import * as m from '#paraglide/messages.js'
+import type { Memory } from './memory'
+import { settings } from './settings.svelte'
+
+// Bots do not mind who has no name.
+export const soloName = () => settings.name.trim() || m.tutorial_name()
 
 export const FEWEST_PEOPLE = 2
 export const MOST_PEOPLE = 5

@@ -1,5 +1,5 @@
 // Notifications of the browser. Not every browser has them, nor allows them, nor lets a page make one.
-import type { Called } from '../../service_worker/words'
+import type { Called } from '#service_worker/messages.ts'
 
 export const canNotify = () => 'Notification' in globalThis
 

@@ -1,8 +1,8 @@
 // What was chosen for "play now" the last time; at first the edition that is sold in the reader's language.
-import { presetAxes, usualEdition } from '../../i18n/axes'
-import type { Locale } from '../../i18n/locale.svelte'
-import type { Memory } from '../../model/memory'
-import type { PresetName } from '../../protocol'
+import type { PresetName } from '#protocol/messages.ts'
+import { presetAxes, usualEdition } from '#texts/axes.ts'
+import type { Locale } from '#texts/locale.svelte.ts'
+import type { Memory } from './memory'
 
 export interface Preferences {
   players: number

@@ -1,5 +1,5 @@
 // Whether a device feels that it is shaken, and lets the page know.
-import { settings } from '../../model/settings.svelte'
+import { settings } from './settings.svelte'
 
 type Asking = { requestPermission?: () => Promise<string> }
 

@@ -1,7 +1,7 @@
 // The rulebook of whoever is at no table: the one that they play by.
-import { getLocale } from '../../i18n/locale.svelte'
-import { memory } from '../../model/memory'
-import type { PresetName } from '../../protocol'
-import { preferences } from '../start/preferences'
+import type { PresetName } from '#protocol/messages.ts'
+import { getLocale } from '#texts/locale.svelte.ts'
+import { memory } from './memory'
+import { preferences } from './preferences'
 
 export const usualRules = (): PresetName => preferences(memory, [], getLocale()).edition

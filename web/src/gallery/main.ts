@@ -1,6 +1,6 @@
 import { mount } from 'svelte'
-import '../ui/base.css'
-import { loadFonts } from '../ui/fonts'
+import '#kit/look/base.css'
+import { loadFonts } from '#kit/look/fonts.ts'
 import Gallery from './Gallery.svelte'
 
 mount(Gallery, { target: document.getElementById('app')! })

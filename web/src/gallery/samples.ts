@@ -1,6 +1,6 @@
-import type { HatMark, ShownDie } from '../art/kinds'
-import type { StreetPlace } from '../art/lying'
-import type { FaceName } from '../art/names'
+import type { HatMark, ShownDie } from '#kit/art/kinds.ts'
+import type { StreetPlace } from '#kit/art/lying.ts'
+import type { FaceName } from '#kit/art/names.ts'
 
 export const hats: HatMark[] = ['Ada', 'Bo', 'Carmen', 'Doyle', 'Etta'].map((name, seat) => ({ seat, initial: name[0] ?? '' }))
 

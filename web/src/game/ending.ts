@@ -1,6 +1,6 @@
 // The end of a game as its page tells it: who comes where, in which order the points are counted, whose cards lay where.
-import type { Card, Score, Seat, View } from '../protocol'
-import type { LogEntry } from './log.svelte'
+import type { LogEntry } from './log_entry'
+import type { Card, Score, Seat, View } from '#protocol/messages.ts'
 
 export const scoreItems = ['nuggets', 'dollars', 'star', 'equipment', 'claims'] as const
 export type ScoreItem = (typeof scoreItems)[number]

@@ -1,6 +1,6 @@
 // The log by rounds and throws, and what it tells about the throw at hand.
-import type { GameEvent, Seat } from '../protocol'
-import type { LogEntry } from './log.svelte'
+import type { LogEntry } from './log_entry'
+import type { GameEvent, Seat } from '#protocol/messages.ts'
 
 export interface Chapter {
   key: string

@@ -1,13 +1,14 @@
 // The eight places as the street shows them.
-import { initialOf, type HatMark } from '../art/kinds'
-import type { Lying, StreetPlace } from '../art/lying'
-import { isLed, places, remedies, type ElixirName } from '../art/names'
-import { listed } from '../i18n/amounts'
-import { perLanguage } from '../i18n/per_language'
-import { placeLabel } from '../i18n/spoken'
-import { elixirName, placeDoes, placeName, placeShort, remedyName, valueOf, type Town } from '../i18n/words'
-import * as m from '../paraglide/messages.js'
-import type { Phase, Place, Seat, View } from '../protocol'
+import { initialOf, type HatMark } from '#kit/art/kinds.ts'
+import type { Lying, StreetPlace } from '#kit/art/lying.ts'
+import { isLed, places, remedies, type ElixirName } from '#kit/art/names.ts'
+import * as m from '#paraglide/messages.js'
+import type { Town } from '#protocol/kinds.ts'
+import type { Phase, Place, Seat, View } from '#protocol/messages.ts'
+import { listed } from '#texts/amounts.ts'
+import { perLanguage } from '#texts/per_language.ts'
+import { placeLabel } from '#texts/spoken.ts'
+import { elixirName, placeDoes, placeName, placeShort, remedyName, valueOf } from '#texts/words.ts'
 
 export function hatOf(names: readonly string[], seat: Seat): HatMark {
   return { seat, initial: initialOf(names[seat] ?? '') }

@@ -1,12 +1,12 @@
 // A seat as its card shows it.
-import type { ShownDie } from '../art/kinds'
-import { faces, type FaceName } from '../art/names'
-import { perLanguage } from '../i18n/per_language'
-import { closedCupLabel, setAsideLabel } from '../i18n/spoken'
-import { valueOf } from '../i18n/words'
-import * as m from '../paraglide/messages.js'
-import type { Card, Room, Seat, SeatView, View } from '../protocol'
-import { indexesOf } from './keeping'
+import type { ShownDie } from '#kit/art/kinds.ts'
+import { faces, type FaceName } from '#kit/art/names.ts'
+import * as m from '#paraglide/messages.js'
+import type { Card, Room, Seat, SeatView, View } from '#protocol/messages.ts'
+import { perLanguage } from '#texts/per_language.ts'
+import { closedCupLabel, setAsideLabel } from '#texts/spoken.ts'
+import { valueOf } from '#texts/words.ts'
+import { indexesOf } from './questions/keep'
 
 export type SeatState = 'idle' | 'choosing' | 'ready' | 'away'
 

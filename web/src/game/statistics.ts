@@ -1,6 +1,6 @@
 // What the statistics of a game tell, made ready to be drawn.
-import { faces, isLed, places } from '../art/names'
-import type { Face, Place, Seat, SeatStatistics, Statistics } from '../protocol'
+import { faces, isLed, places } from '#kit/art/names.ts'
+import type { Face, Place, Seat, SeatStatistics, Statistics } from '#protocol/messages.ts'
 
 // --- Dice ---
 

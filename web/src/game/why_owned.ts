@@ -1,7 +1,8 @@
 // Who has a place, and why: the dice that speak for it, against those of the others.
-import { handKind, handName, type Town } from '../../i18n/words'
-import { diceFor } from '../../model/scene_plan'
-import type { Face, GameEvent, Place, Seat, View } from '../../protocol'
+import { placeFaces } from '#kit/art/names.ts'
+import type { Town } from '#protocol/kinds.ts'
+import type { Face, GameEvent, Place, Seat, View } from '#protocol/messages.ts'
+import { handKind, handName } from '#texts/words.ts'
 
 export interface Reason {
   seat: Seat
@@ -10,6 +11,12 @@ export interface Reason {
   hand: string
   // Who else had dice for it, most first.
   others: { seat: Seat; count: number }[]
+}
+
+// The dice of a hand that speak for a place: those of its face, or all of them at the town hall.
+export function diceFor(place: Town, dice: string): Face[] {
+  const all = [...dice] as Face[]
+  return place === 'hall' ? all : all.filter((each) => each === placeFaces[place])
 }
 
 const isLed = (place: Town | null): place is Place => place !== null && place !== 'coach' && place !== 'doc'

@@ -1,8 +1,8 @@
 // What is to happen with hidden cards. The table does not tell them back, so this tab remembers them for its game.
 import { SvelteMap } from 'svelte/reactivity'
-import type { CardOrder, StoreCard } from '../protocol'
-import type { DieTurn } from './hot_seat'
-import { tabMemory } from './memory'
+import { tabMemory } from '#device/memory.ts'
+import type { CardOrder, StoreCard } from '#protocol/messages.ts'
+import type { DieTurn } from './turns'
 
 interface Kept {
   game: number

@@ -1,5 +1,5 @@
 // What is said at the table, and whom the reader does not want to hear.
-import type { Phrase, Room, SaidPhrase, SaidText } from '../protocol'
+import type { Phrase, Room, SaidPhrase, SaidText } from '#protocol/messages.ts'
 
 export interface ChatLine {
   id: number

@@ -1,11 +1,11 @@
 // What the reader is about to keep. It becomes an answer only when he says so, and can be taken back as long as the table lets him.
-import { diceAt, indexesOf, onlyOption, prospectOf, type Prospect } from '../../model/keeping'
-import type { Asked, GameModel } from '../../model/game_model.svelte'
-import type { AskKeep, Dice } from '../../protocol'
+import { diceAt, indexesOf, onlyOption, prospectOf, type Prospect } from '#game/questions/keep.ts'
+import type { AskKeep, Dice } from '#protocol/messages.ts'
+import type { Decision, GameModel } from './live_game.svelte'
 
 const none: Prospect = { option: null, price: null, leads: [] }
 
-export class Choosing {
+export class DiceChoice {
   #picked: { of: string; dice: ReadonlySet<number> } = $state.raw({ of: '', dice: new Set<number>() })
 
   // `isSettled`: the dice have been seen.
@@ -15,7 +15,7 @@ export class Choosing {
   ) {}
 
   // What is shown now happened before the dice were thrown.
-  get #asked(): Asked | null {
+  get #asked(): Decision | null {
     return this.model.isPlaying ? null : this.model.asked
   }
 

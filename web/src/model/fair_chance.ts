@@ -1,6 +1,9 @@
 // The dice of a game out of its seed and what the players added to it, to the bit as docs/fairness.md says.
-import { faces } from '../art/names'
-import { bytesOf, hmac, joined } from './fair_hash'
+import { bytesOf, hmac, joined } from '#offline/fair_hash.ts'
+import type { Face } from '#protocol/messages.ts'
+
+// By the number that chance gives.
+export const faces: readonly Face[] = ['9', 'T', 'J', 'Q', 'K', 'A']
 
 // Null for a seat that added nothing, as bots do.
 export type Nonce = string | null

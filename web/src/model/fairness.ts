@@ -1,11 +1,10 @@
 // Holds the record of a game against its seed and against what this browser saw and added before it, as far as that needs no
 // rules: the fingerprint, our nonce and every throw. Which cards were in a pile, whether an answer was legal and whether the game
 // is over follows from the rules, so that is left to `dicetown verify`.
-import * as v from 'valibot'
-import { faces } from '../art/names'
-import { keyOf, throwOf } from './fair_chance'
-import { fromHex, hexOf, sha256 } from './fair_hash'
-import type { Seal } from './memory'
+import type { Seal } from '#device/memory.ts'
+import { fromHex, hexOf, sha256 } from '#offline/fair_hash.ts'
+import { readHeader, readLine } from '#offline/record_lines.ts'
+import { faces, keyOf, throwOf } from './fair_chance'
 
 export type Verdict =
   | { is: 'fair'; throws: number; draws: number; held: Held }
@@ -28,32 +27,6 @@ export interface Sealed {
   commitment: string
 }
 
-const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
-const header = v.object({
-  dicetown: v.literal(1),
-  seats: v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(5)),
-  nonces: v.array(v.nullable(v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/)))),
-  commitment: digest,
-  seed: digest,
-})
-const dice = v.pipe(v.string(), v.regex(new RegExp(`^[${faces.join('')}]{1,5}$`)))
-const line = v.union([
-  v.object({ roll: v.record(v.pipe(v.string(), v.regex(/^[0-4]$/)), dice) }),
-  v.object({ draw: v.array(v.string()) }),
-  v.object({ pull: v.array(v.string()) }),
-  v.object({ seat: v.number() }),
-])
-type Line = v.InferOutput<typeof line>
-
-function readAs<T>(schema: v.GenericSchema<T>, text: string | undefined): T | null {
-  try {
-    const read = v.safeParse(schema, JSON.parse(text ?? ''))
-    return read.success ? read.output : null
-  } catch {
-    return null
-  }
-}
-
 const sorted = (text: string) => faces.map((face) => face.repeat(text.split(face).length - 1)).join('')
 
 // The seats in ascending order, as they are derived.
@@ -66,7 +39,7 @@ function checkLines(lines: readonly string[], key: Uint8Array, held: Held): Verd
   const seen = { throws: 0, draws: 0 }
   for (const [index, text] of lines.entries()) {
     const number = index + 2
-    const read = readAs<Line>(line, text)
+    const read = readLine(text)
     if (!read) return { is: 'unreadable', line: number }
     if ('roll' in read) {
       const recorded = recordedThrow(read.roll)
@@ -89,7 +62,7 @@ function heldOf(kept: Seal | null): Held {
 // `shown`: what the table itself says of this game now; `kept`: what this browser has from before it.
 export function checkRecord(record: string, shown: Sealed, kept: Seal | null): Verdict {
   const [first, ...lines] = record.trimEnd().split('\n')
-  const head = readAs(header, first)
+  const head = readHeader(first)
   const seed = head && fromHex(head.seed)
   if (!head || !seed || head.nonces.length !== head.seats.length) return { is: 'unreadable', line: 1 }
   if (head.seed !== shown.seed || head.commitment !== shown.commitment) return { is: 'other-game' }

@@ -1,9 +1,9 @@
 // A record as it is looked at: where it stands, whose eyes it is seen with, and whether it runs by itself. Only the latest wish
 // counts: whoever pulls the slider waits for no moment that he has passed.
-import { RecordedStory } from '../../model/recorded_story'
-import { ReplayModel } from '../../model/replay_model.svelte'
-import { ApiError } from '../../net/api'
-import type { Overview, Projector, Watcher } from '../../net/projector'
+import { ApiError } from '#net/requests.ts'
+import type { FilmReader, Overview, Watcher } from '#offline/film_reader.ts'
+import { RecordedStory } from '#playback/recorded_story.ts'
+import { ReplayModel } from './film_game.svelte'
 
 export const filmSpeeds = [0.5, 1, 2, 4] as const
 export type FilmSpeed = (typeof filmSpeeds)[number]
@@ -31,7 +31,7 @@ export class Film {
   #work: Promise<void> | null = null
 
   constructor(
-    readonly projector: Projector,
+    readonly reader: FilmReader,
     readonly overview: Overview,
   ) {
     this.model = new ReplayModel(overview)
@@ -92,7 +92,7 @@ export class Film {
 
   close(): void {
     this.stop()
-    this.projector.close()
+    this.reader.close()
   }
 
   #want(wish: Wish): Promise<void> {
@@ -116,12 +116,12 @@ export class Film {
   async #fulfil(): Promise<void> {
     for (let wish = this.#wish; wish; wish = this.#wish) {
       const { step, watcher } = wish
-      const story = this.#told === watcher ? this.story : new RecordedStory(await this.projector.story(watcher), this.overview.phases)
-      const moment = await this.projector.moment(step, watcher)
+      const story = this.#told === watcher ? this.story : new RecordedStory(await this.reader.story(watcher), this.overview.phases)
+      const position = await this.reader.position(step, watcher)
       const isNext = this.#told === watcher && story.next(this.model.step) === step
       this.#told = watcher
       this.story = story
-      this.model.show(step, moment, watcher, story, wish.isPlayed && isNext)
+      this.model.show(step, position, watcher, story, wish.isPlayed && isNext)
       if (this.#wish === wish) this.#wish = null
     }
   }

@@ -1,8 +1,8 @@
 // A table of the past: shown like any other, but nobody sits there, and nothing is asked.
-import type { Moment, Overview, Watcher } from '../net/projector'
-import type { OwnView, Room, Sitter } from '../protocol'
-import { GameModel } from './game_model.svelte'
-import type { RecordedStory } from './recorded_story'
+import type { Overview, Position, Watcher } from '#offline/film_reader.ts'
+import type { RecordedStory } from '#playback/recorded_story.ts'
+import type { OwnView, Room, Sitter } from '#protocol/messages.ts'
+import { GameModel } from './live_game.svelte'
 
 function sitterOf(name: string, bot: unknown): Sitter {
   const isBot = typeof bot === 'string'
@@ -38,7 +38,7 @@ export class ReplayModel extends GameModel {
   }
 
   // `isPlayed`: it follows on what is shown, and is played like what happens now.
-  show(step: number, { view, hands }: Moment, watcher: Watcher, story: RecordedStory, isPlayed: boolean): void {
+  show(step: number, { view, hands }: Position, watcher: Watcher, story: RecordedStory, isPlayed: boolean): void {
     const before = this.view
     this.scenes.skip()
     this.isJump = !isPlayed

@@ -1,25 +1,25 @@
 // Everything this browser knows about one table: what the table has said, what we have said and it has not answered yet, and
 // what is still to be shown. It decides nothing: what can be done comes with the view.
 import { SvelteMap } from 'svelte/reactivity'
-import type { Command } from '../net/commands'
-import type { Update } from '../net/following'
-import type { Misfit } from '../net/reading'
-import type { ConnectionListener, LineState } from '../net/table_connection'
+import { ticker } from '#device/ticker.ts'
+import type { ConnectionListener, ConnectionState } from '#net/connection.ts'
+import type { Command } from '#net/outbox.ts'
+import type { InvalidMessage } from '#net/read.ts'
+import type { Update } from '#net/stream.ts'
+import { Log } from '#playback/log.svelte.ts'
+import { Scenes } from '#playback/playback.svelte.ts'
+import { changed } from '#protocol/changes.ts'
 import type {
   Answer, CardOrder, Closing, Face, GameEvent, Question, Refusal, Room, SaidPhrase, SaidText, StoreCard, View, Welcome,
-} from '../protocol'
+} from '#protocol/messages.ts'
+import { Orders } from './card_orders.svelte'
 import { Chat } from './chat.svelte'
-import { orderedCards, type CardOrders, type OrderedCard } from './hot_seat'
-import { Log } from './log.svelte'
 import { Notices, newsOf } from './notices.svelte'
-import { Orders } from './orders.svelte'
-import { Scenes } from './scenes.svelte'
-import { Sealing } from './sealing'
+import { Sealing } from './seals'
 import { later, noStatus, statusOf, type Status } from './status'
-import { ticker } from './ticker'
-import { changed } from './view'
+import { orderedCards, type CardOrders, type OrderedCard } from './turns'
 
-export interface Asked {
+export interface Decision {
   question: Question
   number: number
   // It has been answered, and may be answered again.
@@ -38,7 +38,7 @@ const ENOUGH = 30_000
 const BARELY = 3000
 
 export class GameModel implements ConnectionListener {
-  line: LineState = $state.raw({ is: 'connecting', isAgain: false })
+  connection: ConnectionState = $state.raw({ is: 'connecting', isAgain: false })
   room: Room | null = $state.raw(null)
   // What is true now. What is to be shown meanwhile is in `scenes`.
   view: View | null = $state.raw(null)
@@ -130,7 +130,7 @@ export class GameModel implements ConnectionListener {
     return this.asked?.question.ask === 'offer' && !this.isOfferAwaited && this.left(bargainingUntil) < BARELY
   }
 
-  get asked(): Asked | null {
+  get asked(): Decision | null {
     const number = this.status.question
     if (!this.view || number === null) return null
     const [open] = this.view.question
@@ -238,9 +238,9 @@ export class GameModel implements ConnectionListener {
 
   // --- What the connection tells ---
 
-  lineChanged(state: LineState): void {
-    if (state.is === 'open' && this.room) this.notices.add({ kind: 'line-back' })
-    this.line = state
+  connectionChanged(state: ConnectionState): void {
+    if (state.is === 'open' && this.room) this.notices.add({ kind: 'reconnected' })
+    this.connection = state
   }
 
   welcomed({ room }: Welcome): void {
@@ -297,10 +297,10 @@ export class GameModel implements ConnectionListener {
     this.notices.add({ kind: 'closing', reason })
   }
 
-  misfit(misfit: Misfit): void {
-    if (misfit.n !== null) this.pending.delete(misfit.n)
-    console.warn('A message of the table could not be read', misfit.where, misfit.text)
-    this.notices.add({ kind: 'misfit', misfit })
+  invalid(message: InvalidMessage): void {
+    if (message.n !== null) this.pending.delete(message.n)
+    console.warn('A message of the table could not be read', message.where, message.text)
+    this.notices.add({ kind: 'invalid-message', message })
   }
 
   #setPaused(isPaused: boolean): void {

@@ -1,13 +1,10 @@
-// What can be begun on this device. A table that is to be made is remembered until its page opens it.
-import type { Person } from '../../house/saves'
-import { newToken, randomHex } from '../../model/memory'
-import { settings } from '../../model/settings.svelte'
-import type { NewTable } from '../../net/api'
-import type { Opening } from '../../net/local_table'
-import * as m from '../../paraglide/messages.js'
-import { localPath, router } from '../router.svelte'
-import { beginAtOnce } from '../start/beginning'
-import type { Preferences } from '../start/preferences'
+// What can be begun on this device. A table that is to be made is remembered until its page opens it, and is told by its code.
+import { beginAtOnce } from '#device/begin_once.ts'
+import { newToken, randomHex } from '#device/memory.ts'
+import type { Preferences } from '#device/preferences.ts'
+import type { NewTable } from '#net/requests.ts'
+import type { Opening } from '#offline/local_table.ts'
+import type { Person } from '#offline/saves.ts'
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const CODE_LENGTH = 6
@@ -37,16 +34,13 @@ export function newOrder(names: Names, table: Game | { lesson: true }): Ordered 
 
 let ordered: Ordered | null = null
 
-export function playHere(names: Names, table: Game): void {
+export function orderTable(names: Names, table: Game): string {
   ordered = newOrder(names, table)
-  router.go(localPath(ordered.code))
+  return ordered.code
 }
 
-// Bots do not mind who has no name.
-export const soloName = () => settings.name.trim() || m.tutorial_name()
-
-export const playAlone = ({ edition, players, bot }: Preferences) =>
-  playHere([soloName()], { settings: { rules: edition, chat: 'off' }, bots: Array<string>(players - 1).fill(bot) })
+export const orderSolo = (name: string, { edition, players, bot }: Preferences): string =>
+  orderTable([name], { settings: { rules: edition, chat: 'off' }, bots: Array<string>(players - 1).fill(bot) })
 
 // Once: whoever comes later finds it kept.
 export function takeOrder(code: string): Ordered | null {

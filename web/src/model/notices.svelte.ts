@@ -1,14 +1,14 @@
 // Short news for the reader, to be worded, shown for a while and put away.
-import type { Closing, Refusal, Room } from '../protocol'
-import type { Misfit } from '../net/reading'
-import type { Command } from '../net/commands'
+import type { Command } from '#net/outbox.ts'
+import type { InvalidMessage } from '#net/read.ts'
+import type { Closing, Refusal, Room } from '#protocol/messages.ts'
 
 export type News =
   | { kind: 'refused'; refusal: Refusal; command: Command | undefined }
   | { kind: 'closing'; reason: Closing['reason'] }
-  | { kind: 'misfit'; misfit: Misfit }
+  | { kind: 'invalid-message'; message: InvalidMessage }
   | { kind: 'away' | 'back' | 'bot-plays'; seat: number }
-  | { kind: 'paused' | 'resumed' | 'bot-plays-you' | 'game-begins' | 'game-over' | 'line-back' }
+  | { kind: 'paused' | 'resumed' | 'bot-plays-you' | 'game-begins' | 'game-over' | 'reconnected' }
 export type Notice = News & { id: number }
 
 const MOST = 5

@@ -1,7 +1,7 @@
 // What the sheets of a table ask of a visit, where nobody is at the other end.
-import info from 'virtual:house-info'
-import type { ReplayModel } from '../../model/replay_model.svelte'
-import type { TableSession } from '../table/session'
+import info from 'virtual:offline-info'
+import type { ReplayModel } from './film_game.svelte'
+import type { TableSession } from './open_online'
 
 export const replaySession = (model: ReplayModel, record: string): TableSession => ({
   model,

@@ -1,16 +1,14 @@
 // A visit to a table of this browser.
-import info from 'virtual:house-info'
-import { Saves } from '../../house/saves'
-import { counselOf } from '../../model/counsel'
-import { newClient } from '../../model/memory'
-import { ApiError } from '../../net/api'
-import { LocalTable, type Opening } from '../../net/local_table'
-import { TableConnection } from '../../net/table_connection'
-import * as m from '../../paraglide/messages.js'
-import { notes } from '../shell/notes.svelte'
-import { BeginningModel, type TableSession } from '../table/session'
+import info from 'virtual:offline-info'
+import { newClient } from '#device/memory.ts'
+import { TableConnection } from '#net/connection.ts'
+import { ApiError } from '#net/requests.ts'
+import { adviceOf } from '#offline/advice.ts'
+import { LocalTable, type Opening } from '#offline/local_table.ts'
+import { Saves } from '#offline/saves.ts'
+import { BeginningModel, type TableSession } from './open_online'
 
-const newWorker = () => new Worker(new URL('../../house/table_worker.ts', import.meta.url), { type: 'module' })
+const newWorker = () => new Worker(new URL('../offline/table_worker.ts', import.meta.url), { type: 'module' })
 
 // Else a browser that runs out of room may throw games away. Over plain http there is nobody to ask.
 function askToKeep(): void {
@@ -18,14 +16,15 @@ function askToKeep(): void {
   void storage?.persist()
 }
 
-export function openLocalTable(code: string, opening: Opening, failed: (why: Parameters<TableConnection['end']>[0]) => void): LocalTable {
+// `unsaved`: it goes on, and will be gone with the page.
+export function openLocalTable(code: string, opening: Opening, failed: TableConnection['end'], unsaved: () => void): LocalTable {
   if (opening !== 'resume') askToKeep()
   return new LocalTable(newWorker(), code, opening, {
     failed: (why, what) => {
       if (what) console.warn('This table cannot be opened', what)
       failed(why)
     },
-    unsaved: () => notes.show(m.here_unsaved(), true),
+    unsaved,
   })
 }
 
@@ -38,9 +37,9 @@ export async function savedRecord(id: string): Promise<string> {
 }
 
 // With the token of whoever sits before the screen.
-export function visitLocalTable(code: string, token: string, opening: Opening): TableSession {
+export function visitLocalTable(code: string, token: string, opening: Opening, unsaved: () => void): TableSession {
   const model = new BeginningModel(code)
-  const table = openLocalTable(code, opening, (why) => connection.end(why))
+  const table = openLocalTable(code, opening, (why) => connection.end(why), unsaved)
   const connection = new TableConnection({ makeTransport: () => table.transport(), client: newClient(), token }, model)
   model.connect(connection)
   connection.open()
@@ -49,7 +48,7 @@ export function visitLocalTable(code: string, token: string, opening: Opening): 
     links: null,
     info: () => Promise.resolve(info),
     record: savedRecord,
-    advise: async () => (model.seat === null ? null : counselOf(await table.advise(model.seat))),
+    advise: async () => (model.seat === null ? null : adviceOf(await table.advise(model.seat))),
     retry: () => connection.hurry(),
     close: () => {
       connection.end()

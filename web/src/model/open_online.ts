@@ -1,14 +1,14 @@
-// A visit to one table: who we are there, the line, and the model behind the page.
-import type { Counsel } from '../../model/counsel'
-import { GameModel } from '../../model/game_model.svelte'
-import { memory, newClient, tokenInHash, type Memory, type Stake } from '../../model/memory'
-import { addressForOthers, fetchRecord, getInfo, isTableGone, type Info } from '../../net/api'
-import { originForOthers } from '../../net/own_address'
-import { followPageLife } from '../../net/page_life'
-import { TableConnection } from '../../net/table_connection'
-import { WebSocketTransport, socketAddress } from '../../net/web_socket'
-import type { Room } from '../../protocol'
-import { beginLater, shallBegin } from '../start/beginning'
+// A visit to one table: who we are there, the connection, and the model behind the page.
+import { beginLater, shallBegin } from '#device/begin_once.ts'
+import { memory, newClient, tokenInHash, type Memory, type Stake } from '#device/memory.ts'
+import { TableConnection } from '#net/connection.ts'
+import { originForOthers } from '#net/own_address.ts'
+import { followPageLife } from '#net/page_life.ts'
+import { addressForOthers, fetchRecord, getInfo, isTableGone, type Info } from '#net/requests.ts'
+import { WebSocketTransport, socketAddress } from '#net/web_socket.ts'
+import type { Advice } from '#offline/advice.ts'
+import type { Room } from '#protocol/messages.ts'
+import { GameModel } from './live_game.svelte'
 
 export interface TableLinks {
   table: string
@@ -24,7 +24,7 @@ export interface TableSession {
   info: () => Promise<Info>
   record: (id: string) => Promise<string>
   // Where only the reader plays, and nobody is wronged by it.
-  advise?: (() => Promise<Counsel | null>) | undefined
+  advise?: (() => Promise<Advice | null>) | undefined
   retry: () => void
   close: () => void
 }
@@ -76,7 +76,7 @@ export function visitTable(code: string): TableSession {
   model.connect(connection)
   const forget = followPageLife(connection)
   connection.open()
-  // The address is told while the line is being opened, and before anybody can ask for a link.
+  // The address is told while the connection is being opened, and before anybody can ask for a link.
   const linkNow = () => `${originForOthers(location.origin, addressForOthers())}/t/${code}`
   return {
     model,

@@ -1,55 +1,55 @@
-// A table of this browser with several people before one screen: their lines, and whose turn it is to look.
-import info from 'virtual:house-info'
-import type { Person } from '../../house/saves'
-import { nextTurn, openView, type Asked, type Turn, type Visit } from '../../model/hot_seat'
-import { newClient } from '../../model/memory'
-import type { LocalTable } from '../../net/local_table'
-import { TableConnection } from '../../net/table_connection'
-import type { Seat } from '../../protocol'
-import { savedRecord } from '../here/session'
-import type { TableSession } from '../table/session'
-import { OpenModel, PersonModel, SharedModel } from './people.svelte'
+// A table of this browser with several people before one screen: their connections, and whose turn it is to look.
+import info from 'virtual:offline-info'
+import { newClient } from '#device/memory.ts'
+import { TableConnection } from '#net/connection.ts'
+import type { LocalTable } from '#offline/local_table.ts'
+import type { Person } from '#offline/saves.ts'
+import type { Seat } from '#protocol/messages.ts'
+import { savedRecord } from './open_local'
+import type { TableSession } from './open_online'
+import { OpenModel, PersonModel, SharedModel } from './person_game.svelte'
+import { nextTurn, openView, type OpenQuestion, type ScreenTurn, type Visit } from './turns'
 
-// What the table says at once comes line by line.
+// What the table says at once comes message by message.
 const SETTLING = 60
 
-export class HotSeat {
+export class PassAndPlay {
   readonly shared: SharedModel
   readonly people: readonly PersonModel[]
   readonly session: TableSession
   #faces: readonly OpenModel[]
-  #lines: readonly TableConnection[]
+  #connections: readonly TableConnection[]
   #settling: ReturnType<typeof setTimeout> | undefined
   #isSettling = $state(false)
   // What was due when everybody had been told the same.
-  #due: Turn | null = $state.raw(null)
+  #due: ScreenTurn | null = $state.raw(null)
   #chosen: Visit | null = $state.raw(null)
 
   constructor(code: string, people: readonly Person[], open: (failed: TableConnection['end']) => LocalTable) {
     const told = () => this.#settle()
-    const table = open((why) => this.#lines.forEach((line) => line.end(why)))
+    const table = open((why) => this.#connections.forEach((connection) => connection.end(why)))
     this.shared = new SharedModel(code, told)
     this.people = people.map(({ name }, index) => new PersonModel(`${code}.${index}`, name, people.length, told))
     this.shared.host = this.people[0] ?? null
     this.#faces = this.people.map((person) => new OpenModel(person))
-    const lineOf = (model: PersonModel | SharedModel, token?: string) =>
+    const connectionOf = (model: PersonModel | SharedModel, token?: string) =>
       new TableConnection({ makeTransport: () => table.transport(), client: newClient(), ...(token ? { token } : {}) }, model)
-    const lines = this.people.map((model, index) => {
-      const line = lineOf(model, people[index]?.token)
-      model.connect(line)
-      return line
+    const connections = this.people.map((model, index) => {
+      const connection = connectionOf(model, people[index]?.token)
+      model.connect(connection)
+      return connection
     })
-    this.#lines = [...lines, lineOf(this.shared)]
-    for (const line of this.#lines) line.open()
+    this.#connections = [...connections, connectionOf(this.shared)]
+    for (const connection of this.#connections) connection.open()
     this.session = {
       model: this.shared,
       links: null,
       info: () => Promise.resolve(info),
       record: savedRecord,
-      retry: () => this.#lines.forEach((line) => line.hurry()),
+      retry: () => this.#connections.forEach((connection) => connection.hurry()),
       close: () => {
         clearTimeout(this.#settling)
-        this.#lines.forEach((line) => line.end())
+        this.#connections.forEach((connection) => connection.end())
         table.close()
       },
     }
@@ -67,17 +67,17 @@ export class HotSeat {
 
   // --- Whose turn it is ---
 
-  #isOpen(turn: Turn): boolean {
+  #isOpen(turn: ScreenTurn): boolean {
     const person = this.at(turn.seat)
     if (!person) return false
     if (turn.task === 'orders') return this.shared.status.orders?.includes(turn.seat) === true && !person.isPending('ordered')
     return person.asked?.number === turn.number && !person.asked.isChange && person.pendingAnswer === null
   }
 
-  readonly #next = $derived.by((): Turn | null => {
+  readonly #next = $derived.by((): ScreenTurn | null => {
     const { view, room, status, isPlaying } = this.shared
     if (!view || room?.stage !== 'playing' || room.paused || isPlaying) return null
-    const asked = this.people.flatMap(({ seat, asked: open, pendingAnswer }): Asked[] =>
+    const asked = this.people.flatMap(({ seat, asked: open, pendingAnswer }): OpenQuestion[] =>
       seat !== null && open && !open.isChange && pendingAnswer === null ? [{ seat, question: open.question, number: open.number }] : [],
     )
     const owing = (status.orders ?? []).filter((seat) => this.at(seat)?.isPending('ordered') === false)
@@ -91,7 +91,7 @@ export class HotSeat {
     if (!this.#isSettling || (this.#due && !this.#isOpen(this.#due))) this.#due = next
   }
 
-  get due(): Turn | null {
+  get due(): ScreenTurn | null {
     return this.#due && this.#isOpen(this.#due) && this.shared.room?.paused !== true ? this.#due : null
   }
 

@@ -1,7 +1,7 @@
-// The people at one screen. Each has a line and a model of his own, with what only he may see; what lies open comes by a line
+// The people at one screen. Each has a connection and a model of their own, with what only they may see; what lies open comes by one
 // without a seat.
-import { GameModel } from '../../model/game_model.svelte'
-import type { Room } from '../../protocol'
+import type { Room } from '#protocol/messages.ts'
+import { GameModel } from './live_game.svelte'
 
 type RoomTold = Parameters<GameModel['roomChanged']>
 type UpdateTold = Parameters<GameModel['updated']>
@@ -12,7 +12,7 @@ export class PersonModel extends GameModel {
   constructor(
     code: string,
     readonly name: string,
-    // How many have a line.
+    // How many have a connection.
     readonly count: number,
     // Something has come for him.
     readonly told: () => void,

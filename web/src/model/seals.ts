@@ -1,7 +1,7 @@
 // What the table promised before a game and what we added to its dice, kept for the day when the record is held against it: the
 // table cannot be asked then, since it is the one that is checked.
-import type { Room } from '../protocol'
-import { memory as here, newNonce, type Memory } from './memory'
+import { memory as here, newNonce, type Memory } from '#device/memory.ts'
+import type { Room } from '#protocol/messages.ts'
 
 // Who presses twice has sent two, and either may count.
 const MOST_NONCES = 4

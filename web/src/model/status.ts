@@ -1,7 +1,7 @@
 // What an update says about times and questions, with spans turned into points of our own clock.
-import type { Update } from '../net/following'
+import type { Update } from '#net/stream.ts'
 
-export interface Moment {
+export interface CardMoment {
   until: number
   isHeld: boolean
 }
@@ -17,7 +17,7 @@ export interface SeatClock {
 export interface Status {
   question: number | null
   offers: number
-  moment: Moment | null
+  moment: CardMoment | null
   bargainingUntil: number | null
   clocks: SeatClock[]
   // Who has not given his orders for the town yet, where the table waits for them.

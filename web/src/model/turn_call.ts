@@ -1,6 +1,6 @@
 // Whether the reader is waited for, and what he hears of it.
-import type { GameModel } from '../../model/game_model.svelte'
-import type { Question } from '../../protocol'
+import type { Question } from '#protocol/messages.ts'
+import type { GameModel } from './live_game.svelte'
 
 type Called = Pick<GameModel, 'asked' | 'pendingAnswer' | 'owesOrders' | 'view'>
 

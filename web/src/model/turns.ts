@@ -1,5 +1,6 @@
 // Several people at one screen: whose turn it is to look at it, and what may lie open before everybody.
-import type { Face, Question, Seat, StoreCard, View } from '../protocol'
+import type { Ask, QuestionOf } from '#protocol/kinds.ts'
+import type { Face, Question, Seat, StoreCard, View } from '#protocol/messages.ts'
 
 // The cards about which everybody gives orders, whatever he holds, in the order in which they may be played.
 export const orderedCards = [
@@ -18,32 +19,30 @@ export interface CardOrders {
   turn: DieTurn
 }
 
-// What nobody has thought of yet is closed: of a newer table, a question of any kind may come.
-const isClosed = (_question: never) => true
+type IsSecret<Each extends Ask> = (question: QuestionOf<Each>, view: Pick<View, 'seats'>) => boolean
+const always = () => true
+const never = () => false
 
-// Its answers would show what only the one who is asked may see.
-export function asksInSecret(question: Question, { seats }: Pick<View, 'seats'>): boolean {
-  switch (question.ask) {
-    case 'keep':
-    case 'take':
-    case 'give':
-    case 'protect':
-      return true
-    case 'play':
-      return question.card !== 'joe'
-    case 'retain':
-      // Else they are of the dice that lie open.
-      return !seats[question.seat]?.shown
-    case 'rob':
-    case 'offer':
-    case 'choose':
-    case 'remedy':
-    case 'elixir':
-    case 'target':
-      return false
-    default:
-      return isClosed(question)
-  }
+const isSecret: { readonly [Each in Ask]: IsSecret<Each> } = {
+  keep: always,
+  take: always,
+  give: always,
+  protect: always,
+  play: ({ card }) => card !== 'joe',
+  // Else they are of the dice that lie open.
+  retain: ({ seat }, { seats }) => !seats[seat]?.shown,
+  rob: never,
+  offer: never,
+  choose: never,
+  remedy: never,
+  elixir: never,
+  target: never,
+}
+
+// Its answers would show what only the one who is asked may see. A newer table may ask what nobody has thought of here: that is secret.
+export function asksInSecret(question: Question, view: Pick<View, 'seats'>): boolean {
+  if (!Object.hasOwn(isSecret, question.ask)) return true
+  return (isSecret[question.ask] as IsSecret<Ask>)(question, view)
 }
 
 // Clockwise, beginning with the Sheriff.
@@ -53,7 +52,7 @@ export function inSeatOrder({ sheriff, seats }: Pick<View, 'sheriff' | 'seats'>,
 }
 
 // What somebody is to do: behind his curtain, unless it is open.
-export interface Turn {
+export interface ScreenTurn {
   seat: Seat
   task: 'keep' | 'orders' | 'secret' | 'open'
   // Of the question, or of the round whose town the orders are for.
@@ -63,20 +62,20 @@ export interface Turn {
 // Behind whose curtain somebody looks, of his own accord or because he is asked.
 export interface Visit {
   seat: Seat
-  task: Turn['task'] | 'look' | 'bargain'
+  task: ScreenTurn['task'] | 'look' | 'bargain'
   number: number
 }
 
 export const keyOf = ({ seat, task, number }: Visit) => `${seat}-${task}-${number}`
 
-export interface Asked {
+export interface OpenQuestion {
   seat: Seat
   question: Question
   number: number
 }
 
 // `asked`: by seats that have not answered yet; `orders`: those who owe them.
-export function nextTurn(view: View, asked: readonly Asked[], orders: readonly Seat[]): Turn | null {
+export function nextTurn(view: View, asked: readonly OpenQuestion[], orders: readonly Seat[]): ScreenTurn | null {
   const [owing] = inSeatOrder(view, orders)
   if (owing !== undefined) return { seat: owing, task: 'orders', number: view.round }
   const [first] = inSeatOrder(view, asked.map(({ seat }) => seat))

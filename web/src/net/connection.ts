@@ -1,17 +1,18 @@
-// The line to one table: greets, numbers commands and sends them again until they are settled, follows the updates and asks for
-// what is missing, notices when the line is dead, and takes it up again where it broke.
-import type { Closing, Hello, Refusal, Room, SaidPhrase, SaidText, ServerMessage, Welcome } from '../protocol'
-import type { Failure } from '../house/table_house'
+// The connection to one table: greets, numbers commands and sends them again until they are settled, follows the updates and asks
+// for what is missing, notices when the connection is dead, and reconnects where it broke.
+import type { MessageOf, MessageType } from '#protocol/kinds.ts'
+import type { Closing, Hello, Refusal, Room, SaidPhrase, SaidText, ServerMessage, Welcome } from '#protocol/messages.ts'
 import { LONG_WAIT, waitBefore, waitForRestart } from './back_off'
-import { Outbox, type Command } from './commands'
-import { Following, type Update } from './following'
-import { Pulse } from './pulse'
-import { read, type Misfit } from './reading'
+import { Heartbeat } from './heartbeat'
+import { Outbox, type Command } from './outbox'
+import { read, type InvalidMessage } from './read'
+import { UpdateStream, type Update } from './stream'
 import type { MakeTransport, Transport } from './transport'
 
-// The last ones: of a table in this browser.
+// Of a table in this browser. Broken: something in it has failed that never should. What was told is kept, and can be opened again.
+export type Failure = 'no-such-table' | 'elsewhere' | 'damaged' | 'unfit' | 'broken'
 export type EndReason = Closing['reason'] | 'no-such-table' | 'wrong-protocol' | 'left' | Failure
-export type LineState =
+export type ConnectionState =
   // Again: it was open before.
   | { is: 'connecting'; isAgain: boolean }
   | { is: 'open' }
@@ -19,7 +20,7 @@ export type LineState =
   | { is: 'ended'; why: EndReason }
 
 export interface ConnectionListener {
-  lineChanged(state: LineState): void
+  connectionChanged(state: ConnectionState): void
   welcomed(message: Welcome): void
   roomChanged(room: Room): void
   updated(update: Update): void
@@ -27,14 +28,14 @@ export interface ConnectionListener {
   settled(n: number, command: Command): void
   refused(refusal: Refusal, command: Command | undefined): void
   closing(reason: Closing['reason']): void
-  misfit(misfit: Misfit): void
+  invalid(message: InvalidMessage): void
 }
 
 export interface ConnectionOptions {
   makeTransport: MakeTransport
   client: string
   token?: string
-  // Asked when the line does not come up: perhaps the table is no more.
+  // Asked when the connection does not come up: perhaps the table is no more.
   isGone?: () => Promise<boolean>
 }
 
@@ -44,12 +45,12 @@ const SEND_AGAIN = 1000
 const TABLE_IS_FULL = 1013
 const FAILURES_OF_DOUBT = 2
 const COME_BACK_AFTER: readonly string[] = ['restarting', 'too-slow']
-const MISFITS_FORGIVEN = 3
+const INVALID_FORGIVEN = 3
 
 export class TableConnection {
   #outbox = new Outbox()
-  #following = new Following()
-  #pulse = new Pulse({ ask: () => this.#send({ do: 'ping' }), dead: () => this.#lost(null) })
+  #stream = new UpdateStream()
+  #heartbeat = new Heartbeat({ ask: () => this.#send({ do: 'ping' }), dead: () => this.#lost(null) })
   #transport: Transport | null = null
   #failures = 0
   #isGreeted = false
@@ -57,7 +58,7 @@ export class TableConnection {
   #isRestarting = false
   #isEnded = false
   #syncedAt = 0
-  #misfits = 0
+  #invalidCount = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #resend: ReturnType<typeof setTimeout> | undefined
 
@@ -69,7 +70,7 @@ export class TableConnection {
   open(): void {
     if (this.#isEnded) return
     this.#drop()
-    this.listener.lineChanged({ is: 'connecting', isAgain: this.#wasOpen })
+    this.listener.connectionChanged({ is: 'connecting', isAgain: this.#wasOpen })
     const transport = this.options.makeTransport()
     this.#transport = transport
     this.#timer = setTimeout(() => this.#lost(null), GREETING_TIME)
@@ -89,29 +90,29 @@ export class TableConnection {
 
   // Somebody looks again, or the network is back: no need to wait any longer.
   hurry(): void {
-    if (this.#isGreeted) this.#pulse.askNow()
+    if (this.#isGreeted) this.#heartbeat.askNow()
     else if (!this.#transport) this.open()
   }
 
   // The network is said to be gone, or nobody looks any more.
   doubt(): void {
-    if (this.#isGreeted) this.#pulse.askNow()
+    if (this.#isGreeted) this.#heartbeat.askNow()
   }
 
   set isUnseen(unseen: boolean) {
-    this.#pulse.isUnseen = unseen
+    this.#heartbeat.isUnseen = unseen
   }
 
   end(why: EndReason = 'left'): void {
     if (this.#isEnded) return
     this.#isEnded = true
     this.#drop()
-    this.listener.lineChanged({ is: 'ended', why })
+    this.listener.connectionChanged({ is: 'ended', why })
   }
 
   #hello(): Hello {
     const { client, token } = this.options
-    return { do: 'hello', protocol: 1, client, ...(token === undefined ? {} : { token }), ...this.#following.resume }
+    return { do: 'hello', protocol: 1, client, ...(token === undefined ? {} : { token }), ...this.#stream.resume }
   }
 
   #send(message: Hello | { do: 'ping' } | { do: 'sync'; seen: number }): void {
@@ -121,7 +122,7 @@ export class TableConnection {
   #drop(): void {
     clearTimeout(this.#timer)
     clearTimeout(this.#resend)
-    this.#pulse.stop()
+    this.#heartbeat.stop()
     this.#isGreeted = false
     this.#transport?.close()
     this.#transport = null
@@ -134,7 +135,7 @@ export class TableConnection {
     this.#isRestarting = false
     this.#failures += 1
     this.#timer = setTimeout(() => this.open(), wait)
-    this.listener.lineChanged({ is: 'lost', retryAt: Date.now() + wait })
+    this.listener.connectionChanged({ is: 'lost', retryAt: Date.now() + wait })
     if (this.#failures >= FAILURES_OF_DOUBT) void this.#askWhetherGone()
   }
 
@@ -150,32 +151,27 @@ export class TableConnection {
   }
 
   #receive(text: string): void {
-    this.#pulse.hear()
+    this.#heartbeat.hear()
     const result = read(text)
     if ('message' in result) this.#take(result.message)
-    else this.#misfit(result.misfit)
+    else this.#invalid(result.invalid)
   }
 
   #take(message: ServerMessage): void {
     if ('done' in message && message.done !== undefined) this.#done(message.done)
-    switch (message.type) {
-      case 'welcome':
-        return this.#welcome(message)
-      case 'room':
-        return this.listener.roomChanged(message.room)
-      case 'update':
-        return this.#update(message)
-      case 'done':
-        return this.#done(message.n)
-      case 'error':
-        return this.#refused(message)
-      case 'said':
-        return this.listener.said(message)
-      case 'closing':
-        return this.#closing(message.reason)
-      case 'pong':
-        return
-    }
+    const handle = this.#handlers[message.type] as (message: ServerMessage) => void
+    handle(message)
+  }
+
+  readonly #handlers: { readonly [Type in MessageType]: (message: MessageOf<Type>) => void } = {
+    welcome: (message) => this.#welcome(message),
+    room: ({ room }) => this.listener.roomChanged(room),
+    update: (message) => this.#update(message),
+    done: ({ n }) => this.#done(n),
+    error: (message) => this.#refused(message),
+    said: (message) => this.listener.said(message),
+    closing: ({ reason }) => this.#closing(reason),
+    pong: () => undefined,
   }
 
   #welcome(message: Welcome): void {
@@ -183,17 +179,17 @@ export class TableConnection {
     this.#failures = 0
     this.#isGreeted = this.#wasOpen = true
     this.#syncedAt = 0
-    this.#following.enter(message.stream)
-    this.#pulse.start()
+    this.#stream.enter(message.stream)
+    this.#heartbeat.start()
     this.#sendWaiting()
-    this.listener.lineChanged({ is: 'open' })
+    this.listener.connectionChanged({ is: 'open' })
     this.listener.welcomed(message)
   }
 
   #update(update: Update): void {
-    const fit = this.#following.take(update)
+    const fit = this.#stream.take(update)
     if (fit === 'next') {
-      if ('view' in update) this.#syncedAt = this.#misfits = 0
+      if ('view' in update) this.#syncedAt = this.#invalidCount = 0
       this.listener.updated(update)
     } else if (fit === 'missing') {
       this.#sync()
@@ -205,7 +201,7 @@ export class TableConnection {
     const now = Date.now()
     if (now - this.#syncedAt < SYNC_AGAIN) return
     this.#syncedAt = now
-    this.#send({ do: 'sync', seen: this.#following.seen })
+    this.#send({ do: 'sync', seen: this.#stream.seen })
   }
 
   #done(n: number): void {
@@ -236,10 +232,10 @@ export class TableConnection {
   }
 
   // Whatever it settled is settled. It may have been an update: the whole view may fit better, but not if it was that.
-  #misfit(misfit: Misfit): void {
-    if (misfit.n !== null) this.#outbox.settle(misfit.n)
-    this.listener.misfit(misfit)
-    this.#misfits += 1
-    if (this.#isGreeted && this.#misfits <= MISFITS_FORGIVEN) this.#sync()
+  #invalid(message: InvalidMessage): void {
+    if (message.n !== null) this.#outbox.settle(message.n)
+    this.listener.invalid(message)
+    this.#invalidCount += 1
+    if (this.#isGreeted && this.#invalidCount <= INVALID_FORGIVEN) this.#sync()
   }
 }

@@ -1,22 +1,22 @@
-// Notices a dead line that looks alive: after some silence it asks, and without an answer it gives up.
+// Notices a dead connection that looks alive: after some silence it asks, and without an answer it gives up.
 const TICK = 250
 const QUIET = 1500
 const QUIET_UNSEEN = 20_000
 const PATIENCE = 2500
 
-export interface PulseEvents {
+export interface HeartbeatEvents {
   ask(): void
   dead(): void
 }
 
-export class Pulse {
+export class Heartbeat {
   // Nobody looks: then it is enough to ask now and then.
   isUnseen = false
   #heard = 0
   #asked: number | null = null
   #timer: ReturnType<typeof setInterval> | undefined
 
-  constructor(readonly events: PulseEvents) {}
+  constructor(readonly events: HeartbeatEvents) {}
 
   start(): void {
     this.stop()

@@ -1,5 +1,5 @@
 // Commands on their way: numbered, and kept until the table has done or refused them.
-import type { ClientMessage } from '../protocol'
+import type { ClientMessage } from '#protocol/messages.ts'
 
 type Numberless<T> = T extends { n: number } ? Omit<T, 'n'> : never
 export type Command = Numberless<ClientMessage>

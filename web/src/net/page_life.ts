@@ -1,5 +1,5 @@
-// What the browser knows about the line before we do: the page comes into sight, the network goes and comes.
-import type { TableConnection } from './table_connection'
+// What the browser knows about the connection before we do: the page comes into sight, the network goes and comes.
+import type { TableConnection } from './connection'
 
 export function followPageLife(connection: TableConnection): () => void {
   const sight = () => {

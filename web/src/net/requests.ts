@@ -1,6 +1,6 @@
-// The requests besides the line to a table.
+// The requests besides the connection to a table.
 import * as v from 'valibot'
-import type { Rules, SettingsChange } from '../protocol'
+import type { Rules, SettingsChange } from '#protocol/messages.ts'
 
 // `code` is one of the server's, or "unreachable" or "unreadable"; for people the page words it.
 export class ApiError extends Error {

@@ -1,10 +1,10 @@
 // Where we are in the stream of updates, and which update goes on from there.
-import type { NextUpdate, WholeUpdate } from '../protocol'
+import type { NextUpdate, WholeUpdate } from '#protocol/messages.ts'
 
 export type Update = WholeUpdate | NextUpdate
 export type Fit = 'next' | 'known' | 'missing'
 
-export class Following {
+export class UpdateStream {
   stream: number | null = null
   seen = 0
 

@@ -1,6 +1,6 @@
 // What the strongest bot would answer, and why: as the module tells it.
 import * as v from 'valibot'
-import type { Answer } from '../protocol'
+import type { Answer } from '#protocol/messages.ts'
 
 const matters = ['nuggets', 'dollars', 'star', 'equipment', 'claims', 'cards', 'rival', 'mine', 'bank', 'store', 'saloon', 'hall'] as const
 
@@ -14,12 +14,12 @@ export const recordedAnswer = v.pipe(
   v.transform(({ seat: _seat, ...answer }) => answer as unknown as Answer),
 )
 
-const counsel = v.object({
+const advice = v.object({
   seat: v.number(),
   ask: v.string(),
   answers: v.array(v.object({ answer: recordedAnswer, win_chance: v.number() })),
   reasons: v.array(reason),
 })
-export type Counsel = v.InferOutput<typeof counsel>
+export type Advice = v.InferOutput<typeof advice>
 
-export const counselOf = (text: string | null): Counsel | null => (text === null ? null : v.parse(counsel, JSON.parse(text)))
+export const adviceOf = (text: string | null): Advice | null => (text === null ? null : v.parse(advice, JSON.parse(text)))

@@ -16,7 +16,7 @@ interface Order {
   attempts: number
 }
 
-export interface Thinker {
+export interface BotWorker {
   postMessage(task: Task): void
   terminate(): void
   onmessage: ((event: MessageEvent<Thought>) => void) | null
@@ -25,14 +25,14 @@ export interface Thinker {
 
 const MOST_ATTEMPTS = 3
 
-export class ThinkerPool {
+export class BotPool {
   #waiting: Order[] = []
-  #idle: Thinker[] = []
+  #idle: BotWorker[] = []
   #count = 0
 
   constructor(
     readonly most: number,
-    readonly hire: () => Thinker,
+    readonly hire: () => BotWorker,
   ) {}
 
   // Nothing comes of a job that no worker could carry out.
@@ -53,33 +53,33 @@ export class ThinkerPool {
 
   #goOn(): void {
     while (this.#waiting.length > 0) {
-      const thinker = this.#idle.pop() ?? this.#another()
-      if (!thinker) return
+      const worker = this.#idle.pop() ?? this.#another()
+      if (!worker) return
       const [order] = this.#waiting.splice(0, 1)
-      if (order) this.#give(thinker, order)
+      if (order) this.#give(worker, order)
     }
   }
 
-  #another(): Thinker | null {
+  #another(): BotWorker | null {
     if (this.#count === this.most) return null
     this.#count += 1
     return this.hire()
   }
 
-  #give(thinker: Thinker, order: Order): void {
-    thinker.onmessage = ({ data }) => {
-      this.#idle.push(thinker)
+  #give(worker: BotWorker, order: Order): void {
+    worker.onmessage = ({ data }) => {
+      this.#idle.push(worker)
       order.done(data)
       this.#goOn()
     }
-    thinker.onerror = () => {
-      thinker.terminate()
+    worker.onerror = () => {
+      worker.terminate()
       this.#count -= 1
       order.attempts += 1
       if (order.attempts < MOST_ATTEMPTS) this.#waiting.unshift(order)
       else order.done(null)
       this.#goOn()
     }
-    thinker.postMessage(order.task)
+    worker.postMessage(order.task)
   }
 }

@@ -1,5 +1,5 @@
 // What a page and the worker that shows a record say to each other.
-import type { GameEvent, OwnView, Phase, Rules, View } from '../protocol'
+import type { GameEvent, OwnView, Phase, Rules, View } from '#protocol/messages.ts'
 
 // A seat's number, somebody who only looks on, or all hands open.
 export type Watcher = number | 'spectator' | 'all'
@@ -32,7 +32,7 @@ export interface Overview {
 // By step.
 export type Story = GameEvent[][]
 
-export interface Moment {
+export interface Position {
   view: View
   // Of each seat, where all are open.
   hands: OwnView[] | null

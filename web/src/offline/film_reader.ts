@@ -1,8 +1,8 @@
 // A record in this browser: a worker has read it, and the page asks for its moments.
-import type { FilmQuestion, FromFilm, Moment, Overview, Story, ToFilm, Watcher } from '../house/film_talk'
-import { ApiError } from './api'
+import { ApiError } from '#net/requests.ts'
+import type { FilmQuestion, FromFilm, Overview, Position, Story, ToFilm, Watcher } from './film_messages'
 
-export type { Flaw, Moment, Overview, Story, Watcher } from '../house/film_talk'
+export type { Flaw, Position, Overview, Story, Watcher } from './film_messages'
 
 export interface FilmWorker {
   postMessage(message: ToFilm): void
@@ -16,7 +16,7 @@ interface Waiting {
   reject: (problem: ApiError) => void
 }
 
-export class Projector {
+export class FilmReader {
   #waiting = new Map<number, Waiting>()
   #last = 0
   #isLost = false
@@ -38,8 +38,8 @@ export class Projector {
     return this.#ask<Story>({ ask: 'story', watcher })
   }
 
-  moment(step: number, watcher: Watcher): Promise<Moment> {
-    return this.#ask<Moment>({ ask: 'moment', step, watcher })
+  position(step: number, watcher: Watcher): Promise<Position> {
+    return this.#ask<Position>({ ask: 'moment', step, watcher })
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 // A worker that shows a record for as long as its page is open.
 import { compiled } from './compiled'
-import type { FilmQuestion, FromFilm, ToFilm } from './film_talk'
+import type { FilmQuestion, FromFilm, ToFilm } from './film_messages'
 import { Module } from './module'
 import './uncaught'
 

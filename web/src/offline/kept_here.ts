@@ -1,5 +1,5 @@
 // What this browser keeps, opened when it is first asked for; null where it keeps nothing.
-import { Saves } from '../../house/saves'
+import { Saves } from './saves'
 
 export function keptHere(): () => Promise<Saves | null> {
   let saves: Saves | null = null

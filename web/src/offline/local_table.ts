@@ -1,8 +1,9 @@
 // A table in this browser: a worker holds it, and the page speaks with it as with a server's.
-import type { Person } from '../house/saves'
-import type { Failure } from '../house/table_house'
-import type { FromTable, ToTable } from '../house/talk'
-import type { Transport, TransportEvents } from './transport'
+import type { Failure } from '#net/connection.ts'
+import type { Transport, TransportEvents } from '#net/transport.ts'
+import type { MemberOf } from '#protocol/kinds.ts'
+import type { Person } from './saves'
+import type { FromTable, ToTable } from './table_messages'
 
 export interface LocalListener {
   failed(why: Failure, what: string): void
@@ -20,7 +21,7 @@ export interface TableWorker {
 export type Opening = { make: string; people: Person[] } | 'resume'
 
 export class LocalTable {
-  #lines = new Map<number, TransportEvents>()
+  #connections = new Map<number, TransportEvents>()
   #last = 0
   #isReady = false
   #questions = new Map<number, (advice: string | null) => void>()
@@ -41,12 +42,12 @@ export class LocalTable {
     const connection = ++this.#last
     return {
       open: (events) => {
-        this.#lines.set(connection, events)
+        this.#connections.set(connection, events)
         if (this.#isReady) this.#open(connection, events)
       },
       send: (text) => this.worker.postMessage({ kind: 'text', connection, text }),
       close: () => {
-        if (this.#lines.delete(connection)) this.worker.postMessage({ kind: 'close', connection })
+        if (this.#connections.delete(connection)) this.worker.postMessage({ kind: 'close', connection })
       },
     }
   }
@@ -62,7 +63,7 @@ export class LocalTable {
 
   // What it has told is kept; what it has not told has not happened.
   close(): void {
-    this.#lines.clear()
+    this.#connections.clear()
     this.worker.terminate()
   }
 
@@ -79,21 +80,21 @@ export class LocalTable {
   }
 
   #hear(message: FromTable): void {
-    switch (message.kind) {
-      case 'ready':
-        this.#isReady = true
-        for (const [connection, events] of this.#lines) this.#open(connection, events)
-        return
-      case 'text':
-        return this.#lines.get(message.connection)?.received(message.text)
-      case 'failed':
-        return this.#fail(message.why, message.what)
-      case 'unsaved':
-        return this.listener.unsaved()
-      case 'advice':
-        this.#questions.get(message.request)?.(message.advice)
-        this.#questions.delete(message.request)
-        return
-    }
+    const handle = this.#handlers[message.kind] as (message: FromTable) => void
+    handle(message)
+  }
+
+  readonly #handlers: { readonly [Kind in FromTable['kind']]: (message: MemberOf<FromTable, 'kind', Kind>) => void } = {
+    ready: () => {
+      this.#isReady = true
+      for (const [connection, events] of this.#connections) this.#open(connection, events)
+    },
+    text: ({ connection, text }) => this.#connections.get(connection)?.received(text),
+    failed: ({ why, what }) => this.#fail(why, what),
+    unsaved: () => this.listener.unsaved(),
+    advice: ({ request, advice }) => {
+      this.#questions.get(request)?.(advice)
+      this.#questions.delete(request)
+    },
   }
 }

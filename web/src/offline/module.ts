@@ -1,9 +1,9 @@
 // The module that holds the whole game (wasm/ in C++), as a worker calls it. Texts and bytes are copied in and out.
-import type { Watcher } from './film_talk.ts'
+import type { Watcher } from './film_messages.ts'
 import { fillRandom, wasiFor } from './wasi.ts'
 
-// What a table asks of its house.
-export interface House {
+// What a table asks of its environment.
+export interface TableEnvironment {
   send(connection: number, text: string): void
   storeRoom(room: string): void
   storeInput(input: StoredInput): void
@@ -48,7 +48,7 @@ interface Exports {
 const watchers = { spectator: -1, all: -2 }
 const numberOf = (watcher: Watcher) => (typeof watcher === 'number' ? watcher : watchers[watcher])
 
-const NO_HOUSE: House = {
+const NO_TABLE: TableEnvironment = {
   send: () => undefined,
   storeRoom: () => undefined,
   storeInput: () => undefined,
@@ -61,18 +61,18 @@ export class Module {
   readonly #exports: Exports
   #reply: Uint8Array<ArrayBuffer> | null = null
 
-  private constructor(instantiate: (imports: WebAssembly.Imports) => WebAssembly.Instance, house: House) {
+  private constructor(instantiate: (imports: WebAssembly.Imports) => WebAssembly.Instance, environment: TableEnvironment) {
     const instance = instantiate({
       wasi_snapshot_preview1: wasiFor(() => this.#exports.memory),
-      house: this.#imports(house),
+      house: this.#imports(environment),
     })
     this.#exports = instance.exports as unknown as Exports
     this.#exports._initialize()
   }
 
-  static async load(compiled: Promise<WebAssembly.Module>, house: House = NO_HOUSE): Promise<Module> {
+  static async load(compiled: Promise<WebAssembly.Module>, environment: TableEnvironment = NO_TABLE): Promise<Module> {
     const module = await compiled
-    return new Module((imports) => new WebAssembly.Instance(module, imports), house)
+    return new Module((imports) => new WebAssembly.Instance(module, imports), environment)
   }
 
   // --- The table ---
@@ -123,7 +123,7 @@ export class Module {
   }
 
   // As JSON; nothing if the seat is not asked at the end of the record.
-  counsel(record: string, seat: number, milliseconds: number, seed: number): string | null {
+  advise(record: string, seat: number, milliseconds: number, seed: number): string | null {
     return this.#textIfAny(this.#ask([record], (at, size) => this.#exports.counsel_seat(at, size, seat, milliseconds, seed)))
   }
 
@@ -158,18 +158,18 @@ export class Module {
 
   // --- Across the border ---
 
-  #imports(house: House): WebAssembly.ModuleImports {
+  #imports(environment: TableEnvironment): WebAssembly.ModuleImports {
     const text = (at: number, size: number) => new TextDecoder().decode(this.#bytes(at, size))
     return {
       reply: (at: number, size: number) => void (this.#reply = this.#bytes(at, size)),
-      send_text: (connection: number, at: number, size: number) => house.send(connection, text(at, size)),
-      store_room: (at: number, size: number) => house.storeRoom(text(at, size)),
+      send_text: (connection: number, at: number, size: number) => environment.send(connection, text(at, size)),
+      store_room: (at: number, size: number) => environment.storeRoom(text(at, size)),
       store_input: (index: number, line: number, lineSize: number, client: number, clientSize: number, number: number) =>
-        house.storeInput({ index, line: text(line, lineSize), client: text(client, clientSize), number }),
+        environment.storeInput({ index, line: text(line, lineSize), client: text(client, clientSize), number }),
       store_finished: (id: number, idSize: number, header: number, headerSize: number) =>
-        house.storeFinished(text(id, idSize), text(header, headerSize)),
-      think: (at: number, size: number) => house.think(this.#bytes(at, size)),
-      wake_at: (time: number) => house.wakeAt(time),
+        environment.storeFinished(text(id, idSize), text(header, headerSize)),
+      think: (at: number, size: number) => environment.think(this.#bytes(at, size)),
+      wake_at: (time: number) => environment.wakeAt(time),
       fill_random: (at: number, size: number) => fillRandom(new Uint8Array(this.#exports.memory.buffer, at, size)),
     }
   }

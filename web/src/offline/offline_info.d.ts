@@ -1,4 +1,4 @@
-declare module 'virtual:house-info' {
+declare module 'virtual:offline-info' {
   const info: {
     version: string
     protocol: number

@@ -1,10 +1,7 @@
 // Records from wherever they come: this browser's own games, the server, a file.
-import { Saves } from '../../house/saves'
-import { bytesOf, hexOf, sha256 } from '../../model/fair_hash'
-import { fetchRecord } from '../../net/api'
-import * as m from '../../paraglide/messages.js'
-import { router } from '../router.svelte'
-import { notes } from '../shell/notes.svelte'
+import { fetchRecord } from '#net/requests.ts'
+import { bytesOf, hexOf, sha256 } from './fair_hash'
+import { Saves } from './saves'
 
 export interface RecordFile {
   name: string
@@ -29,24 +26,19 @@ export async function findRecord(id: string): Promise<Found> {
 
 let handed: RecordFile | null = null
 
-// Read, and shown by the page for it. What is too large is not even read.
-export async function openFile(file: File | undefined): Promise<RecordFile | null> {
-  if (!file) return null
-  if (file.size > LARGEST) {
-    notes.show(m.replay_too_large({ name: file.name }), true)
-    return null
-  }
+// What is too large is not even read.
+export async function readFile(file: File): Promise<RecordFile | 'too-large' | 'unread'> {
+  if (file.size > LARGEST) return 'too-large'
   try {
     return { name: file.name, text: await file.text() }
   } catch {
-    notes.show(m.replay_unread({ name: file.name }), true)
-    return null
+    return 'unread'
   }
 }
 
-export async function handOver(file: File | undefined): Promise<void> {
-  handed = await openFile(file)
-  if (handed) router.go('/replay')
+// For the page that shows records.
+export function handOver(file: RecordFile | null): void {
+  handed = file
 }
 
 // Once.

@@ -27,7 +27,7 @@ export class Unreviewable extends Error {
   }
 }
 
-export class Reviewing {
+export class ReviewPool {
   #workers: Reviewer[] = []
   #isCancelled = false
   #waiting = new Set<() => void>()

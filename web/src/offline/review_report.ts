@@ -1,7 +1,7 @@
 // A finished game looked at again, as the module tells it: everybody's chances all along, what luck did and what decisions did.
 import * as v from 'valibot'
-import type { Phase } from '../protocol'
-import { reason, recordedAnswer } from './counsel'
+import type { Phase } from '#protocol/messages.ts'
+import { reason, recordedAnswer } from './advice'
 
 const phase = v.custom<Phase>((value) => typeof value === 'string')
 const scene = { round: v.number(), phase, throw: v.number() }
@@ -49,28 +49,5 @@ const review = v.object({
 })
 
 export type Review = v.InferOutput<typeof review>
-export type TurningPoint = Review['turning_points'][number]
-export type ReviewedDecision = Review['decisions'][number]
-export type Moment = Pick<TurningPoint, 'round' | 'phase' | 'throw'>
 
 export const reviewOf = (text: string): Review => v.parse(review, JSON.parse(text))
-
-// The worst first.
-export function mistakesOf({ decisions }: Review, seat: number): ReviewedDecision[] {
-  return decisions.filter((decision) => decision.seat === seat && decision.loss > 0).sort((one, other) => other.loss - one.loss)
-}
-
-// All of a seat's, in the order of the game.
-export function decisionsByRound({ decisions }: Review, seat: number): { round: number; decisions: ReviewedDecision[] }[] {
-  const own = decisions.filter((decision) => decision.seat === seat)
-  const rounds = [...new Set(own.map(({ round }) => round))]
-  return rounds.map((round) => ({ round, decisions: own.filter((decision) => decision.round === round) }))
-}
-
-// Both are written by the module, member by member in one order.
-export const isLikeTheBot = ({ given, best }: ReviewedDecision) => JSON.stringify(given) === JSON.stringify(best)
-
-// Where each round begins, in steps.
-export function roundStarts({ curve }: Review): { round: number; step: number }[] {
-  return curve.filter(({ round }, index) => round !== curve[index - 1]?.round).map(({ round, step }) => ({ round, step }))
-}

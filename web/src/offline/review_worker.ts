@@ -1,7 +1,7 @@
 // A worker that looks at a finished game again, piece by piece.
 import { compiled } from './compiled'
 import { Module } from './module'
-import type { FromReviewer, Planned, ToReviewer } from './reviewing'
+import type { FromReviewer, Planned, ToReviewer } from './review_pool'
 import './uncaught'
 
 const module = Module.load(compiled())

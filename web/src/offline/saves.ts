@@ -40,7 +40,7 @@ interface Schema extends DBSchema {
   tables: { key: string; value: SavedTable }
   inputs: { key: [string, number]; value: StoredInput & { code: string } }
   games: { key: string; value: SavedGame }
-  // A line of each table and game, kept and forgotten with it.
+  // An entry of each table and game, kept and forgotten with it.
   table_list: { key: string; value: ListedTable }
   game_list: { key: string; value: ListedGame }
 }
@@ -57,8 +57,8 @@ export interface Changes {
 const VERSION = 2
 const DAY = 86_400_000
 
-const lineOfTable = ({ code, names, rules, stage, touched }: SavedTable): ListedTable => ({ code, names, rules, stage, touched })
-const lineOfGame = ({ id, record, finished }: SavedGame): ListedGame => ({ id, names: namesIn(record), finished })
+const entryOfTable = ({ code, names, rules, stage, touched }: SavedTable): ListedTable => ({ code, names, rules, stage, touched })
+const entryOfGame = ({ id, record, finished }: SavedGame): ListedGame => ({ id, names: namesIn(record), finished })
 
 // Files are kept as they are, whatever is in them.
 export function namesIn(record: string): string[] {
@@ -72,8 +72,8 @@ export function namesIn(record: string): string[] {
 
 // Of the first version there were no lists.
 async function listAll(upgrade: Upgrade): Promise<void> {
-  for await (const { value } of upgrade.objectStore('tables')) await upgrade.objectStore('table_list').put(lineOfTable(value))
-  for await (const { value } of upgrade.objectStore('games')) await upgrade.objectStore('game_list').put(lineOfGame(value))
+  for await (const { value } of upgrade.objectStore('tables')) await upgrade.objectStore('table_list').put(entryOfTable(value))
+  for await (const { value } of upgrade.objectStore('games')) await upgrade.objectStore('game_list').put(entryOfGame(value))
 }
 
 // All of it is kept, or nothing, and whoever asked for it hears of it.
@@ -138,7 +138,7 @@ export class Saves {
 
   async keepGame(game: SavedGame): Promise<void> {
     const change = this.database.transaction(['games', 'game_list'], 'readwrite')
-    await whole(change, (work) => work.push(change.objectStore('games').put(game), change.objectStore('game_list').put(lineOfGame(game))))
+    await whole(change, (work) => work.push(change.objectStore('games').put(game), change.objectStore('game_list').put(entryOfGame(game))))
   }
 
   // With it goes the table where it ended, if nothing else has been begun there.
@@ -172,10 +172,10 @@ export class Saves {
       // A new game at the same table begins with its first input again.
       if (inputs.some(({ index }) => index === 0)) work.push(lines.delete(ofTable(code)))
       for (const input of inputs) work.push(lines.put({ ...input, code }))
-      if (table) work.push(change.objectStore('tables').put(table), change.objectStore('table_list').put(lineOfTable(table)))
+      if (table) work.push(change.objectStore('tables').put(table), change.objectStore('table_list').put(entryOfTable(table)))
       if (!game) return
       const finished = { ...game, finished: Date.now() }
-      work.push(change.objectStore('games').put(finished), change.objectStore('game_list').put(lineOfGame(finished)))
+      work.push(change.objectStore('games').put(finished), change.objectStore('game_list').put(entryOfGame(finished)))
     })
   }
 }

@@ -1,6 +1,6 @@
 // What a page and the worker that holds a table say to each other.
+import type { Failure } from '#net/connection.ts'
 import type { Person } from './saves'
-import type { Failure } from './table_house'
 
 export type ToTable =
   | { kind: 'make'; code: string; people: Person[]; table: string }

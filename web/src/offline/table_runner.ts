@@ -1,20 +1,17 @@
-// The house of one table in this browser: what the table stores is kept, what it sends goes out when that is safe, its bots
+// Runs one table in this browser: what the table stores is kept, what it sends goes out when that is safe, its bots
 // think elsewhere.
-import { Module, type House, type StoredInput } from './module'
+import { Module, type StoredInput, type TableEnvironment } from './module'
 import type { Changes, Person, SavedTable } from './saves'
 
-// Broken: something in it has failed that never should. What was told is kept, and can be opened again.
-export type Failure = 'no-such-table' | 'elsewhere' | 'damaged' | 'unfit' | 'broken'
-
-export interface Keeper {
+export interface Store {
   store(code: string, changes: Changes): Promise<void>
 }
 
-export interface Thinkers {
+export interface Bots {
   think(job: Uint8Array<ArrayBuffer>, done: (thought: Uint8Array | null) => void): void
 }
 
-export interface Doors {
+export interface RunnerEvents {
   send(connection: number, text: string): void
   // It goes on, and will be gone with the page.
   unsaved(problem: unknown): void
@@ -28,7 +25,7 @@ interface RoomText {
   stage: string
 }
 
-export class TableHouse implements House {
+export class TableRunner implements TableEnvironment {
   #module: Module | null = null
   #changes: Omit<Changes, 'table'> | null = null
   #letters: [connection: number, text: string][] = []
@@ -44,9 +41,9 @@ export class TableHouse implements House {
   constructor(
     code: string,
     people: readonly Person[],
-    readonly keeper: Keeper,
-    readonly thinkers: Thinkers,
-    readonly doors: Doors,
+    readonly store: Store,
+    readonly bots: Bots,
+    readonly events: RunnerEvents,
   ) {
     this.#table = { code, room: '', people: [...people], names: [], rules: null, stage: 'lobby', touched: 0 }
   }
@@ -76,7 +73,7 @@ export class TableHouse implements House {
     this.#call((module, now) => module.closed(connection, now))
   }
 
-  // The record of the game so far. It holds everything: it is for those who advise by a seat's view, and stays in the house.
+  // The record of the game so far. It holds everything: it is for those who advise by a seat's view, and stays in the worker.
   get record(): string | null {
     const header = this.#module?.recordHeader() ?? null
     return header && [header, ...this.#lines].join('\n')
@@ -112,9 +109,9 @@ export class TableHouse implements House {
   }
 
   think(job: Uint8Array<ArrayBuffer>): void {
-    this.thinkers.think(job, (thought) => {
+    this.bots.think(job, (thought) => {
       if (thought) this.#call((module, now) => module.thought(thought, now))
-      else this.doors.broken('a bot cannot think')
+      else this.events.broken('a bot cannot think')
     })
   }
 
@@ -135,7 +132,7 @@ export class TableHouse implements House {
     } catch (problem) {
       // Nothing of what it did half is kept or told.
       this.#module = null
-      this.doors.broken(String(problem))
+      this.events.broken(String(problem))
       return null
     }
   }
@@ -147,11 +144,11 @@ export class TableHouse implements House {
     const letters = this.#letters
     this.#changes = null
     this.#letters = []
-    const deliver = () => letters.forEach(([connection, text]) => this.doors.send(connection, text))
+    const deliver = () => letters.forEach(([connection, text]) => this.events.send(connection, text))
     if (!changes && this.#storing === 0) return deliver()
     this.#storing += 1
     this.#stored = this.#stored
-      .then(() => (changes ? this.#store(changes) : undefined))
+      .then(() => (changes ? this.#save(changes) : undefined))
       .then(() => {
         this.#storing -= 1
         deliver()
@@ -166,13 +163,13 @@ export class TableHouse implements House {
     return { ...this.#changes, table: { ...this.#table, touched: now } }
   }
 
-  async #store(changes: Changes): Promise<void> {
+  async #save(changes: Changes): Promise<void> {
     if (this.#isUnsaved) return
     try {
-      await this.keeper.store(this.#table.code, changes)
+      await this.store.store(this.#table.code, changes)
     } catch (problem) {
       this.#isUnsaved = true
-      this.doors.unsaved(problem)
+      this.events.unsaved(problem)
     }
   }
 }

@@ -1,5 +1,5 @@
 // The table by keyboard; help has its own keys. What has the focus by keyboard keeps its own meaning of Enter and the blank.
-import { isForPage, isModal } from '../shell/typing'
+import { isForPage, isModal } from '#shell/keys.ts'
 
 export interface Actions {
   toggle: (index: number) => void

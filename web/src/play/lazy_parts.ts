@@ -1,11 +1,11 @@
 // What a table does not need to be seen: fetched when it has been, or when it is needed before that.
-import { withLaterTexts } from '../../i18n/locale.svelte'
-import { bargaining } from '../questions/bargaining'
-import { forms } from '../questions/forms'
+import { withLaterTexts } from '#texts/locale.svelte.ts'
+import { bargaining } from './questions/bargaining'
+import { forms } from './questions/forms'
 
 export const later = {
-  sheets: withLaterTexts(() => import('./SheetContent.svelte')),
-  end: withLaterTexts(() => import('../end/End.svelte')),
+  sheets: withLaterTexts(() => import('./sheets/SheetContent.svelte')),
+  end: withLaterTexts(() => import('./end/End.svelte')),
   // Only where there is room for it.
   side: () => import('./SideColumn.svelte'),
 }

@@ -1,7 +1,7 @@
-import type { Town } from '../../i18n/words'
-import type { Info } from '../../net/api'
-import type { Card, Room, Seat, View } from '../../protocol'
-import type { TableSession } from './session'
+import type { TableSession } from '#model/open_online.ts'
+import type { Info } from '#net/requests.ts'
+import type { Town } from '#protocol/kinds.ts'
+import type { Card, Room, Seat, View } from '#protocol/messages.ts'
 
 // The sheet that is open.
 export type Opened =

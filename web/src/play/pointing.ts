@@ -1,5 +1,5 @@
 // Shows on the table where something happened.
-import { flash } from '../motion'
+import { flash } from '#kit/motion/index.ts'
 
 const visible = (selector: string) =>
   [...document.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0)

@@ -1,15 +1,15 @@
 // What a screen reader is told: one text for everything that is new, because a second one would drown the first.
-import { listed } from '../../i18n/amounts'
-import { narrate, plain } from '../../i18n/narrate'
-import { wordingOf } from '../../i18n/questions'
-import { chosenLabel, setAsideLabel, underCupLabel } from '../../i18n/spoken'
-import { placeName } from '../../i18n/words'
-import type { GameModel } from '../../model/game_model.svelte'
-import type { LogEntry } from '../../model/log.svelte'
-import * as m from '../../paraglide/messages.js'
-import type { GameEvent, Room } from '../../protocol'
-import type { Choosing } from './choosing.svelte'
-import { waitingText } from './waiting'
+import { narrate, plain } from '#game/events/narrate.ts'
+import { wordingOf } from '#game/questions/index.ts'
+import { waitingText } from '#game/waiting.ts'
+import type { DiceChoice } from '#model/dice_choice.svelte.ts'
+import type { GameModel } from '#model/live_game.svelte.ts'
+import * as m from '#paraglide/messages.js'
+import type { LogEntry } from '#game/log_entry.ts'
+import type { GameEvent, Room } from '#protocol/messages.ts'
+import { listed } from '#texts/amounts.ts'
+import { chosenLabel, setAsideLabel, underCupLabel } from '#texts/spoken.ts'
+import { placeName } from '#texts/words.ts'
 
 // The own throw is told with the question; that somebody has chosen is told by who is still awaited.
 const untold = new Set<GameEvent['event']>(['rolled', 'keep-chosen', 'keep-withdrawn'])
@@ -56,7 +56,7 @@ export class Speaker {
 }
 
 // When dice are picked up or put back.
-export function choiceText({ dice, prospect, question }: Choosing): string {
+export function choiceText({ dice, prospect, question }: DiceChoice): string {
   if (!question) return ''
   if (prospect.option === null) return m.ask_keep_too_dear()
   const leads = prospect.leads.length > 0 ? m.table_ahead({ places: listed(prospect.leads.map(placeName)) }) : m.table_ahead_nothing()

@@ -1,5 +1,5 @@
 // Gives back the value of before where the new one says the same, so that nothing is drawn again that has not changed.
-export class Keeper<Key, Value> {
+export class Unchanged<Key, Value> {
   #kept = new Map<Key, { text: string; value: Value }>()
 
   keep(key: Key, value: Value): Value {

@@ -1,14 +1,6 @@
 // Everything that was told of this game, as events: the page words them in the reader's language.
-import type { GameEvent, Phase, View } from '../protocol'
-
-export interface LogEntry {
-  id: number
-  round: number
-  // What was being resolved.
-  phase: Phase
-  // Null stands for what was missed.
-  event: GameEvent | null
-}
+import type { LogEntry } from '#game/log_entry.ts'
+import type { GameEvent, View } from '#protocol/messages.ts'
 
 const LONGEST = 3000
 

@@ -1,9 +1,9 @@
 // The own throw as it is played on the mat. The dice are known all along; this only says what is to be seen of them: the
 // cups rise, the cup rattles until it is slammed down and stands for a breath, the dice lie open.
-import type { LogEntry } from './log.svelte'
-import { latest } from './story'
+import { latest } from '#game/log_chapters.ts'
+import type { LogEntry } from '#game/log_entry.ts'
 
-export type Stage = 'open' | 'lifted' | 'shaking' | 'down'
+export type ThrowStage = 'open' | 'lifted' | 'shaking' | 'down'
 
 export interface Pace {
   // Milliseconds for the lifted cups to be looked at, until a cup comes down by itself, until it is off the dice again, and
@@ -14,8 +14,8 @@ export interface Pace {
   settling: number
 }
 
-export class Throwing {
-  stage: Stage = $state('open')
+export class OwnThrow {
+  stage: ThrowStage = $state('open')
   // Counts the throws that came down, so that they are played once.
   thrown: number = $state(0)
   // The dice have been seen. A tap that was meant for the cup is no answer.

@@ -1,11 +1,8 @@
 // What of a batch of events is shown, in which order, and how long it takes. Whatever moves here is said by the same event
 // in the log; nothing is shown that an event does not carry.
-import { isPlace, placeFaces } from '../art/names'
-import type { Town } from '../i18n/words'
-import type { Face, GameEvent, Phase, Seat, StoreCard } from '../protocol'
-
-type Kind = GameEvent['event']
-type EventOf<K extends Kind> = Extract<GameEvent, { event: K }>
+import { isPlace, placeFaces } from '#kit/art/names.ts'
+import type { EventKind, EventOf, Town } from '#protocol/kinds.ts'
+import type { Face, GameEvent, Phase, Seat, StoreCard } from '#protocol/messages.ts'
 
 export type GoodsKind = 'dollars' | 'nuggets' | 'claim' | 'store' | 'star' | 'safe'
 // Where goods lie: at a place of the town, with a seat, or with its hat.
@@ -45,10 +42,10 @@ export const LEAST = { own: 900, others: 500 }
 export const silent = [
   'round-began', 'last-roll-called', 'keep-chosen', 'keep-withdrawn', 'hand-finished', 'decision-opened', 'offer-made',
   'nothing-offered', 'store-reshuffled', 'elixirs-reshuffled', 'hand-opened', 'game-won',
-] as const satisfies readonly Kind[]
+] as const satisfies readonly EventKind[]
 type Silent = (typeof silent)[number]
 // Those of the dice have a stage of their own.
-export const thrown = ['rolled', 'dice-shown'] as const satisfies readonly Kind[]
+export const thrown = ['rolled', 'dice-shown'] as const satisfies readonly EventKind[]
 type Thrown = (typeof thrown)[number]
 
 interface Shown {
@@ -88,7 +85,7 @@ const one = (back: 'claim' | 'store', from: Seat, to: Seat) => move(backs[back],
 // Joe was in nobody's hand.
 const played = (card: StoreCard, seat: Seat) => move(backs.store, card === 'joe' ? 0 : 1, purse(seat, 'store'), { place: 'store' })
 
-type Tellers = { [K in Exclude<Kind, Silent | Thrown>]: (event: EventOf<K>) => Shown }
+type Tellers = { [K in Exclude<EventKind, Silent | Thrown>]: (event: EventOf<K>) => Shown }
 
 const law: Pick<
   Tellers,
@@ -178,7 +175,7 @@ function shownOf(event: GameEvent): Shown | null {
 }
 
 // Paying and lifting is done by all at the same time.
-const together: ReadonlySet<Kind> = new Set(['keep-paid', 'dice-shown', 'rolled'])
+const together: ReadonlySet<EventKind> = new Set(['keep-paid', 'dice-shown', 'rolled'])
 
 // What is dealt at the beginning is not worth a scene: nobody has seen the table before.
 function isDealt(events: readonly GameEvent[], index: number): boolean {
@@ -271,12 +268,4 @@ export function planOf(events: readonly GameEvent[], phase: Phase, reader: Seat 
     return { ...step, place, scene }
   })
   return shortened(steps)
-}
-
-// --- Why somebody has a place ---
-
-// The dice of a hand that speak for a place: those of its face, or all of them at the town hall.
-export function diceFor(place: Town, dice: string): Face[] {
-  const all = [...dice] as Face[]
-  return place === 'hall' ? all : all.filter((each) => each === placeFaces[place])
 }

@@ -1,8 +1,8 @@
 // What happened and has not been shown yet: batches of events, each with the view before it. Nobody has to show
 // them: without a stage the newest view is shown at once.
-import type { GameEvent, View } from '../protocol'
-import { planOf, type Step } from './scene_plan'
-import { after, curtain } from './staged_view'
+import { after, curtain } from '#game/events/fold.ts'
+import type { GameEvent, View } from '#protocol/messages.ts'
+import { planOf, type Step } from './plan'
 
 export interface Batch {
   id: number

@@ -1,6 +1,6 @@
 // Everything that happens in a record, as the one who watches it hears it: the log of the whole game, step by step.
-import type { GameEvent, Phase } from '../protocol'
-import type { LogEntry } from './log.svelte'
+import type { GameEvent, Phase } from '#protocol/messages.ts'
+import type { LogEntry } from '#game/log_entry.ts'
 
 export class RecordedStory {
   readonly entries: LogEntry[] = []

@@ -1,5 +1,5 @@
 // The view, kept up to date as docs/protocol.md says.
-import type { Changes, View } from '../protocol'
+import type { Changes, View } from './messages'
 
 // Each member of the changes replaces the old one; only in the seats null stands for one that is as before.
 export function changed(view: View, changes: Changes): View {

@@ -1,6 +1,6 @@
 // Written by "npm run types" out of docs/protocol.schema.json: change that instead.
 import * as v from 'valibot'
-import type { ServerMessage } from './protocol'
+import type { ServerMessage } from './messages'
 
 // Lengths count code points, as in the schema.
 const text = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern))

@@ -1,7 +1,7 @@
 // Where the answer to a request comes from.
 export type Way = 'page' | 'file' | 'network'
 
-export interface Asked {
+export interface PageRequest {
   method: string
   mode: string
   url: string
@@ -12,7 +12,7 @@ export const ASSETS = '/assets/'
 // All screens are one page. What the server answers by itself is no screen: the API, and whatever is called like a file.
 const isScreen = (path: string) => !/^\/(api|ws)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
 
-export function wayOf({ method, mode, url }: Asked, home: string, files: readonly string[]): Way {
+export function wayOf({ method, mode, url }: PageRequest, home: string, files: readonly string[]): Way {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== home) return 'network'
   if (mode === 'navigate') return isScreen(pathname) ? 'page' : 'network'

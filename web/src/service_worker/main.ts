@@ -1,9 +1,9 @@
 // The service worker: the town opens without a network, and every page has the parts of its own version. A new version is
 // installed beside the one in use, and waits until a page asks for it or no page is left.
-import { comeTo, type Windows } from './calling'
-import { Keeper, type Build } from './keeper'
-import { wayOf } from './ways'
-import type { Called, Word } from './words'
+import { wayOf } from './answer_from'
+import type { Called, Word } from './messages'
+import { comeTo, type Windows } from './notification_click'
+import { PageCache, type Build } from './page_cache'
 
 // The types of a page and of a service worker exclude each other, so here is what we need of the latter.
 interface Lasting extends Event {
@@ -35,33 +35,33 @@ declare const BUILD: Build
 
 const build = BUILD
 const scope = globalThis as unknown as Scope
-const keeper = new Keeper(build, {
+const pageCache = new PageCache(build, {
   caches,
   fetch: (...request) => fetch(...request),
   locksHeld: async () => ((await navigator.locks.query()).held ?? []).flatMap(({ name }) => name ?? []),
   hasSuccessor: () => [scope.registration.installing, scope.registration.waiting].some((worker) => worker !== null),
 })
 
-scope.addEventListener('install', (event) => event.waitUntil(keeper.fill()))
+scope.addEventListener('install', (event) => event.waitUntil(pageCache.fill()))
 
-scope.addEventListener('activate', (event) => event.waitUntil(keeper.tidy().then(() => scope.clients.claim())))
+scope.addEventListener('activate', (event) => event.waitUntil(pageCache.tidy().then(() => scope.clients.claim())))
 
 scope.addEventListener('fetch', (event) => {
   const way = wayOf(event.request, location.origin, build.files)
-  if (way === 'page') event.respondWith(keeper.page(event.request))
-  if (way === 'file') event.respondWith(keeper.file(event.request))
+  if (way === 'page') event.respondWith(pageCache.page(event.request))
+  if (way === 'file') event.respondWith(pageCache.file(event.request))
 })
 
+const handlers: { readonly [Do in Word['do']]: (event: Told) => void } = {
+  'take-over': (event) => event.waitUntil(scope.skipWaiting()),
+  'say-version': ({ ports }) => ports[0]?.postMessage(build.version),
+  // Without a network it stays as it is.
+  'look-after': (event) => event.waitUntil(pageCache.fill().catch(() => undefined).then(() => pageCache.tidy())),
+}
+
 scope.addEventListener('message', (event) => {
-  switch (event.data.do) {
-    case 'take-over':
-      return event.waitUntil(scope.skipWaiting())
-    case 'say-version':
-      return event.ports[0]?.postMessage(build.version)
-    case 'look-after':
-      // Without a network it stays as it is.
-      return event.waitUntil(keeper.fill().catch(() => undefined).then(() => keeper.tidy()))
-  }
+  // The page may be newer, and say more.
+  if (Object.hasOwn(handlers, event.data.do)) handlers[event.data.do](event)
 })
 
 scope.addEventListener('notificationclick', (event) => {

@@ -17,5 +17,5 @@ const PREFIX = 'dicetown-page-'
 
 // Where the files of a version are kept. A page holds a lock of that name for as long as it lives, so everybody can tell which
 // versions are in use.
-export const shelfOf = (version: string) => PREFIX + version
-export const isShelf = (name: string) => name.startsWith(PREFIX)
+export const cacheOf = (version: string) => PREFIX + version
+export const isPageCache = (name: string) => name.startsWith(PREFIX)

@@ -1,6 +1,6 @@
-// Keeps all files of one version of the page together. A page and its parts come from the same shelf, so they always fit.
-import { ASSETS } from './ways'
-import { isShelf, shelfOf } from './words'
+// Keeps all files of one version of the page together. A page and its parts come from the same cache, so they always fit.
+import { ASSETS } from './answer_from'
+import { cacheOf, isPageCache } from './messages'
 
 export interface Build {
   version: string
@@ -8,7 +8,7 @@ export interface Build {
   files: readonly string[]
 }
 
-// What the keeper needs of a worker's world.
+// What the cache needs of a worker's world.
 export interface World {
   caches: CacheStorage
   fetch: typeof fetch
@@ -23,22 +23,22 @@ const GONE = 404
 // The same file in every encoding.
 const LOOSE = { ignoreVary: true }
 
-export class Keeper {
-  readonly #shelf: string
+export class PageCache {
+  readonly #name: string
 
   constructor(
     readonly build: Build,
     readonly world: World,
   ) {
-    this.#shelf = shelfOf(build.version)
+    this.#name = cacheOf(build.version)
   }
 
   // One after the other: it is in nobody's way, and what has come is there if it has to be begun again.
   async fill(): Promise<void> {
-    const shelf = await this.world.caches.open(this.#shelf)
-    const there = new Set((await shelf.keys()).map(({ url }) => new URL(url).pathname))
+    const cache = await this.world.caches.open(this.#name)
+    const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
     for (const path of this.build.files) {
-      if (!there.has(path)) await shelf.put(path, await this.#fetch(path))
+      if (!there.has(path)) await cache.put(path, await this.#fetch(path))
     }
   }
 
@@ -58,27 +58,27 @@ export class Keeper {
   }
 
   async page(request: Request): Promise<Response> {
-    const shelf = await this.world.caches.open(this.#shelf)
-    return (await shelf.match(PAGE, LOOSE)) ?? this.world.fetch(request)
+    const cache = await this.world.caches.open(this.#name)
+    return (await cache.match(PAGE, LOOSE)) ?? this.world.fetch(request)
   }
 
   // Of this version, or of an older one that some page still is.
   async file(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
-    const shelf = await this.world.caches.open(this.#shelf)
-    const known = (await shelf.match(pathname, LOOSE)) ?? (await this.world.caches.match(pathname, LOOSE))
+    const cache = await this.world.caches.open(this.#name)
+    const known = (await cache.match(pathname, LOOSE)) ?? (await this.world.caches.match(pathname, LOOSE))
     if (known) return known
     const reply = await this.world.fetch(request)
     // Neither here nor there: a page without its parts is no use, so the next one comes from the server.
-    if (reply.status === GONE && this.build.files.includes(pathname)) await shelf.delete(PAGE)
+    if (reply.status === GONE && this.build.files.includes(pathname)) await cache.delete(PAGE)
     return reply
   }
 
   // Nothing but old pages: records, saves and settings are no business of ours.
   async tidy(): Promise<void> {
-    const shelves = (await this.world.caches.keys()).filter(isShelf)
+    const caches = (await this.world.caches.keys()).filter(isPageCache)
     if (this.world.hasSuccessor()) return
-    const used = [this.#shelf, ...(await this.world.locksHeld())]
-    await Promise.all(shelves.filter((name) => !used.includes(name)).map((name) => this.world.caches.delete(name)))
+    const used = [this.#name, ...(await this.world.locksHeld())]
+    await Promise.all(caches.filter((name) => !used.includes(name)).map((name) => this.world.caches.delete(name)))
   }
 }

@@ -1,6 +1,6 @@
 // Which values of the rules' axes a table can be given, and how a change of one is said to the server.
-import { axesOf, presetAxes, type Axis } from '../../i18n/axes'
-import type { PresetName, Rules, VariedRules } from '../../protocol'
+import type { PresetName, Rules, VariedRules } from '#protocol/messages.ts'
+import { axesOf, presetAxes, type Axis } from '#texts/axes.ts'
 
 export type ChoiceAxis = Exclude<Axis, 'claims'>
 

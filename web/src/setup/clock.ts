@@ -1,6 +1,6 @@
-import { textOf } from '../../i18n/words'
-import * as m from '../../paraglide/messages.js'
-import type { ClockKind } from '../../protocol'
+import * as m from '#paraglide/messages.js'
+import type { ClockKind } from '#protocol/messages.ts'
+import { textOf } from '#texts/words.ts'
 
 export const clocks: readonly ClockKind[] = ['none', 'relaxed', 'fast', 'days']
 

@@ -1,4 +1,4 @@
-import type { OrderTime, Settings } from '../../protocol'
+import type { OrderTime, Settings } from '#protocol/messages.ts'
 
 export const orderTimes: readonly OrderTime[] = ['asked', 'ahead']
 

@@ -1,7 +1,7 @@
 // A newer version of the page: it is fetched by the service worker in the background, and offered. Nobody has to take it, and in
 // the middle of a game nobody is asked.
 import { untrack } from 'svelte'
-import type { Word } from '../../service_worker/words'
+import type { Word } from '#service_worker/messages.ts'
 
 // What there is of `navigator.serviceWorker` that matters here.
 export type Workers = Pick<ServiceWorkerContainer, 'register'>
@@ -29,7 +29,7 @@ function installed(worker: ServiceWorker | null): Promise<void> {
   })
 }
 
-export class Renewal {
+export class AppUpdate {
   // The press was heard: the new page comes in a moment.
   isTaking = $state(false)
   #isReady = $state(false)
@@ -139,4 +139,4 @@ export class Renewal {
 const stamp = () => globalThis.document?.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? ''
 
 // Without https, or in a window that keeps nothing, there are no workers.
-export const renewal = new Renewal(globalThis.navigator?.serviceWorker, stamp())
+export const appUpdate = new AppUpdate(globalThis.navigator?.serviceWorker, stamp())

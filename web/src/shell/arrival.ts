@@ -1,6 +1,6 @@
 // Whoever follows a link within the page is put at the heading of the new screen, as by a page of its own.
 import type { Attachment } from 'svelte/attachments'
-import { router } from '../router.svelte'
+import { router } from './router.svelte'
 
 export const arrival: Attachment<HTMLElement> = (heading) => {
   if (!router.hasMoved) return

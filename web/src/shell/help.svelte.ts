@@ -1,7 +1,7 @@
 // Which sheet of help lies over the screen. Any screen can call for one; keys do as well.
 import { untrack } from 'svelte'
-import type { Rules } from '../../protocol'
-import { isForPage, type PressedKey } from './typing'
+import type { Rules } from '#protocol/messages.ts'
+import { isForPage, type PressedKey } from './keys'
 
 export type HelpSheet = 'rules' | 'poker'
 

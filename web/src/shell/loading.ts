@@ -1,16 +1,16 @@
 // Parts of the page that are fetched when they are first needed, and what is done about those that do not come.
-import type { Locale } from '../../i18n/locale.svelte'
-import { chooseLanguage } from '../../model/language'
-import { tabMemory } from '../../model/memory'
-import { ApiError } from '../../net/api'
-import * as m from '../../paraglide/messages.js'
-import { problemText } from '../wording'
+import { chooseLanguage } from '#device/language.ts'
+import { tabMemory } from '#device/memory.ts'
+import { ApiError } from '#net/requests.ts'
+import * as m from '#paraglide/messages.js'
+import type { Locale } from '#texts/locale.svelte.ts'
 import { notes } from './notes.svelte'
+import { problemText } from './wording'
 
 const ENOUGH = 30_000
 
 // A part that is no longer there: the server has been renewed meanwhile, and so has to be the page. But if nobody answers it is
-// the line, and a page that is loaded anew then would be gone. If it does not help, not over and over again.
+// the network, and a page that is loaded anew then would be gone. If it does not help, not over and over again.
 async function renewPage(): Promise<void> {
   const last = Number(tabMemory.get('renewed') ?? 0)
   if (Date.now() < last + ENOUGH) return

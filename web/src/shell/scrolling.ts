@@ -1,6 +1,6 @@
 // How far each page of the history was scrolled. The browser cannot put it back: a screen comes later than its address.
 import { tick } from 'svelte'
-import { randomHex, tabMemory, type Memory } from '../model/memory'
+import { randomHex, tabMemory, type Memory } from '#device/memory.ts'
 
 const KEPT = 'scrolled'
 const MOST = 50

@@ -1,16 +1,21 @@
 // What went wrong, and who plays, in words: codes of which another server may have more.
-import { listed } from '../i18n/amounts'
-import { presetName } from '../i18n/axes'
-import { textIfAny, worded } from '../i18n/words'
-import { ApiError } from '../net/api'
-import type { Closing, Refusal, Rules } from '../protocol'
-import * as m from '../paraglide/messages.js'
+import { ApiError } from '#net/requests.ts'
+import * as m from '#paraglide/messages.js'
+import type { Closing, NotAnOption, Refusal, Rules } from '#protocol/messages.ts'
+import { listed } from '#texts/amounts.ts'
+import { presetName } from '#texts/axes.ts'
+import { textIfAny, textOf, worded } from '#texts/words.ts'
 
 function errorText(code: string, inputs: Record<string, unknown>): string {
   return textIfAny(`error_${code}`, inputs) ?? m.error_unknown({ code })
 }
 
 const inSeconds = (ms: number) => Math.ceil(ms / 1000)
+
+function optionFlaw(why: NotAnOption['with']['why']): string {
+  if (why === 'not-an-option' || why === 'no-such-seat') return m.error_not_an_option()
+  return textOf('error_not_an_option', why)
+}
 
 export function refusalText(refusal: Refusal, nameOf: (seat: number) => string): string {
   switch (refusal.code) {
@@ -21,19 +26,19 @@ export function refusalText(refusal: Refusal, nameOf: (seat: number) => string):
     case 'too-soon':
       return errorText(refusal.code, { n: inSeconds(refusal.with.left) })
     case 'not-an-option':
-      return textIfAny(`error_not_an_option_${refusal.with.why}`) ?? m.error_not_an_option()
-    default:
-      return errorText(refusal.code, refusal.with)
+      return optionFlaw(refusal.with.why)
   }
+  // Of all others the code says everything. One that has no text does not compile.
+  return textOf('error', refusal.code)
 }
 
 // Said only to a page that does not fit the server.
-const misfits = ['bad-request', 'no-such-method', 'no-such-page', 'too-large', 'websocket-only', 'wrong-type']
+const ofOtherVersions = ['bad-request', 'no-such-method', 'no-such-page', 'too-large', 'websocket-only', 'wrong-type']
 
 // Of a request that failed; whatever else was thrown is a fault of the page.
 export function problemText(problem: unknown, code = ''): string {
   if (!(problem instanceof ApiError)) throw problem
-  if (misfits.includes(problem.code)) return m.error_malformed()
+  if (ofOtherVersions.includes(problem.code)) return m.error_malformed()
   return errorText(problem.code, { code, ...problem.details })
 }
 

@@ -1,6 +1,6 @@
 // What the rules of a table differ in: the values that docs/rules.md gives for each preset, to choose the sentences by.
-import type { PresetName, Rules, VariedRules } from '../protocol'
-import * as m from '../paraglide/messages.js'
+import * as m from '#paraglide/messages.js'
+import type { PresetName, Rules, VariedRules } from '#protocol/messages.ts'
 import type { Locale } from './locale.svelte'
 import { textOf } from './words'
 

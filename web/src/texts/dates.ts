@@ -1,4 +1,4 @@
-import { getLocale } from '../../i18n/locale.svelte'
+import { getLocale } from './locale.svelte'
 
 export const dayAndTime = (time: number) =>
   new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time)

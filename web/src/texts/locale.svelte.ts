@@ -1,6 +1,6 @@
 // The reader's language. Texts read it through Paraglide, so that whatever shows one is drawn again when it changes.
-import * as messages from '../paraglide/messages.js'
-import { baseLocale, locales, overwriteGetLocale } from '../paraglide/runtime.js'
+import * as messages from '#paraglide/messages.js'
+import { baseLocale, locales, overwriteGetLocale } from '#paraglide/runtime.js'
 
 export type Locale = (typeof locales)[number]
 

@@ -1,5 +1,5 @@
 // Why one answer is better than another: what is different after the round, on average.
-import * as m from '../paraglide/messages.js'
+import * as m from '#paraglide/messages.js'
 import { listed } from './amounts'
 import { getLocale } from './locale.svelte'
 import { placeName } from './words'

@@ -1,8 +1,9 @@
 // What is seen, for those who hear it: labels for the accessibility tree.
-import type { Dice, Face } from '../protocol'
-import * as m from '../paraglide/messages.js'
+import * as m from '#paraglide/messages.js'
+import type { Town } from '#protocol/kinds.ts'
+import type { Dice, Face } from '#protocol/messages.ts'
 import { dollarsText } from './amounts'
-import { diceSpoken, faceName, placeFor, placeName, type Town } from './words'
+import { diceSpoken, faceName, placeFor, placeName } from './words'
 
 export type DieState = 'lying' | 'chosen' | 'set-aside'
 

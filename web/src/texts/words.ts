@@ -1,12 +1,11 @@
 // Names of the protocol's values in the reader's language.
-import { faces } from '../art/names'
-import type { Card, Dice, Elixir, Face, Phase, Phrase, Place, Remedy } from '../protocol'
-import * as messages from '../paraglide/messages.js'
+import { faces } from '#kit/art/names.ts'
+import * as messages from '#paraglide/messages.js'
+import type { Town } from '#protocol/kinds.ts'
+import type { Card, Dice, Elixir, Face, Phase, Phrase, Remedy } from '#protocol/messages.ts'
 import type { Axes } from './axes'
 
 const m = messages
-
-export type Town = Place | 'coach' | 'doc'
 
 type Key = keyof typeof messages
 type Snake<Code extends string> = Code extends `${infer Head}-${infer Tail}` ? `${Head}_${Snake<Tail>}` : Code

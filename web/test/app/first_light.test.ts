@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { build, type Rollup } from 'vite'
-import { firstLight } from '../scripts/first_light'
-import { Memory } from '../src/model/memory'
-import { Settings, themes } from '../src/model/settings.svelte'
+import { Memory } from '#device/memory.ts'
+import { Settings, themes } from '#device/settings.svelte.ts'
+import { firstLight } from '../../scripts/first_light'
 
-const source = readFileSync(new URL('../src/first_light.js', import.meta.url), 'utf8')
+const source = readFileSync(new URL('../../src/app/first_light.js', import.meta.url), 'utf8')
 
 // What the script makes of the page.
 function lit(script: string, storage: Pick<Storage, 'getItem'>): string | undefined {

@@ -2,16 +2,16 @@
 // Help over whatever is shown: the rules are those of what is shown.
 import { flushSync, mount, tick, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memory } from '../src/model/memory'
-import type { PresetName, Rules } from '../src/protocol'
-import { help } from '../src/ui/shell/help.svelte'
-import HelpSheets from '../src/ui/shell/HelpSheets.svelte'
-import { router } from '../src/ui/router.svelte'
-import { rulesName } from '../src/ui/wording'
+import HelpSheets from '#app/HelpSheets.svelte'
+import { memory } from '#device/memory.ts'
+import type { PresetName, Rules } from '#protocol/messages.ts'
+import { help } from '#shell/help.svelte.ts'
+import { router } from '#shell/router.svelte.ts'
+import { rulesName } from '#shell/wording.ts'
+import { speak } from '../support/languages'
+import { holds } from '../support/patience'
+import { goesAfterEach } from '../support/shown'
 import HelpScreen from './HelpScreen.svelte'
-import { speak } from './i18n/languages'
-import { goesAfterEach } from './shown'
-import { holds } from './patience'
 
 const shows = goesAfterEach()
 beforeEach(() => {

@@ -11,7 +11,7 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string; purpose: string }[]
 }
 
-const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url))
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url))
 const manifest = JSON.parse(read('public/manifest.webmanifest').toString()) as Manifest
 const page = read('index.html').toString()
 
@@ -37,7 +37,7 @@ test('each icon is as big as is said, and there are some to be cut to shape', ()
 })
 
 test('the colours are the ones of the page', () => {
-  const [, noon, midnight] = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(read('src/ui/tokens.css').toString()) ?? []
+  const [, noon, midnight] = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(read('src/kit/look/tokens.css').toString()) ?? []
   expect([manifest.theme_color, manifest.background_color]).toEqual([noon, noon])
   expect(page).toContain(`content="${noon}" media="(prefers-color-scheme: light)"`)
   expect(page).toContain(`content="${midnight}" media="(prefers-color-scheme: dark)"`)

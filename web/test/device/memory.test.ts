@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { choose } from '../src/i18n/locale.svelte'
-import { Memory, newToken, tokenInHash, type Stake, type Storage } from '../src/model/memory'
-import { Settings } from '../src/model/settings.svelte'
-import { ApiError, type TableSummary } from '../src/net/api'
-import { choiceAxes, withAxis } from '../src/ui/lobby/axes'
-import { pathFromInput, routeOf } from '../src/ui/router.svelte'
-import { ownTables } from '../src/ui/start/own_tables'
+import { Memory, newToken, tokenInHash, type Stake, type Storage } from '#device/memory.ts'
+import { Settings } from '#device/settings.svelte.ts'
+import { ApiError, type TableSummary } from '#net/requests.ts'
+import { ownTables } from '#screens/start/own_tables.ts'
+import { choiceAxes, withAxis } from '#setup/choices.ts'
+import { pathFromInput, routeOf } from '#shell/router.svelte.ts'
+import { choose } from '#texts/locale.svelte.ts'
 
 function storage(): Storage {
   const all = new Map<string, string>()

@@ -1,14 +1,14 @@
 // What the end of a game tells, without a page.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { countedItems, handOf, isNamedBySheriff, pointsOf, pointsShort, scoreItems, standingsOf } from '../../src/model/ending'
+import { countedItems, handOf, isNamedBySheriff, pointsOf, pointsShort, scoreItems, standingsOf } from '#game/ending.ts'
 import {
   diceChart, hasBribes, luckOf, placeRows, recordKinds, recordsOf, type DiceChart,
-} from '../../src/model/looking_back'
-import type { GameEvent, Phase, Score, ServerMessage, View } from '../../src/protocol'
-import { read } from '../../src/net/reading'
-import { fixtures } from '../fixtures'
-import { nothing, statistics } from './statistics'
+} from '#game/statistics.ts'
+import { read } from '#net/read.ts'
+import type { GameEvent, Phase, Score, ServerMessage, View } from '#protocol/messages.ts'
+import { fixtures } from '../support/fixtures'
+import { nothing, statistics } from '../support/statistics'
 
 const scoreOf = (parts: Partial<Score>): Score => {
   const score = { nuggets: 0, dollars: 0, star: 0, equipment: 0, claims: 0, ...parts }
@@ -17,7 +17,7 @@ const scoreOf = (parts: Partial<Score>): Score => {
 
 // The view of somebody who came back after the end of a real game.
 function recordedEnd(): { ended: View; opened: Extract<GameEvent, { event: 'hand-opened' }>[] } {
-  const lines = readFileSync(new URL('../streams/second-ru.jsonl', import.meta.url), 'utf8').trimEnd().split('\n')
+  const lines = readFileSync(new URL('../support/streams/second-ru.jsonl', import.meta.url), 'utf8').trimEnd().split('\n')
   const updates = lines.map((line) => JSON.parse(line) as ServerMessage).filter((message) => message.type === 'update')
   const last = updates.findLast((update) => 'view' in update)
   if (!last || !('view' in last)) throw new Error('the stream has no whole view at its end')

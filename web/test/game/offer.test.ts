@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { OfferView } from '../../src/protocol'
 import {
   backingsOf, bribeOf, changedSeats, draftOf, isNothing, laidBefore, toggled, withMore, type Purse,
-} from '../../src/ui/bargain/offer'
+} from '#game/questions/offer.ts'
+import type { OfferView } from '#protocol/messages.ts'
 
 const purse: Purse = { dollars: 5, nuggets: 2, cards: ['claim-3', 'brute', 'claim-3'] }
 const offer = (seat: number, target: number, more: Partial<OfferView> = {}): OfferView => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AskPlay, RobAnswer } from '../../src/protocol'
-import { byVictim, isBargaining, isSame, playOptions, subjectOf } from '../../src/ui/questions/options'
-import { someView } from '../fake_table'
+import { byVictim, isBargaining, isSame, playOptions, subjectOf } from '#game/questions/options.ts'
+import type { AskPlay, RobAnswer } from '#protocol/messages.ts'
+import { someView } from '../support/fake_table'
 
 test('robberies stand together by victim, in their order', () => {
   const options: RobAnswer[] = [

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { narrate, plain } from '../../src/i18n/narrate'
-import { gainText, labelOf, tieText, wordingOf, type Asked } from '../../src/i18n/questions'
-import { reasonsText } from '../../src/i18n/reasons'
-import type { GameEvent, OfferView, Phase, Question, Seat, ServerMessage, View } from '../../src/protocol'
-import { fixtures } from '../fixtures'
-import { languages, speak, type Language } from './languages'
+import { narrate, plain } from '#game/events/narrate.ts'
+import { gainText, labelOf, tieText, wordingOf, type AskContext } from '#game/questions/index.ts'
+import type { GameEvent, OfferView, Phase, Question, Seat, ServerMessage, View } from '#protocol/messages.ts'
+import { reasonsText } from '#texts/reasons.ts'
+import { fixtures } from '../support/fixtures'
+import { languages, speak, type Language } from '../support/languages'
 
 beforeEach(() => speak('en'))
 
@@ -91,20 +91,20 @@ describe('sentences', () => {
 })
 
 describe('questions', () => {
-  const view: Asked['view'] = {
+  const view: AskContext['view'] = {
     phase: 'mine', announced: null, elixirs: null, offers: [], sheriff: 1, rules: 'first-en', viewer: 0,
     progress: { candidates: [0, 2] } as View['progress'],
   }
-  const asked: Asked = { view, names }
+  const context: AskContext = { view, names }
   const answersOf = (question: Question) => (question.ask === 'offer' ? [{ offer: null }] : question.options)
 
   describe.each(languages)('in %s', (language) => {
     test.each(questions.map((question) => ({ kind: question.ask, question })))('$kind', ({ question }) => {
       speak(language)
-      const { title, explanation } = wordingOf(question, asked)
+      const { title, explanation } = wordingOf(question, context)
       expect(title).toMatch(/\?$/)
       expect(title + explanation).not.toMatch(broken)
-      const labels = answersOf(question).map((answer) => labelOf(answer, asked))
+      const labels = answersOf(question).map((answer) => labelOf(answer, context))
       for (const { text, note } of labels) expect(text + (note ?? '')).not.toMatch(broken)
       expect(new Set(labels.map(({ text }) => text)).size).toBe(labels.length)
     })
@@ -121,7 +121,7 @@ describe('questions', () => {
       { ...offer, seat: 1, for: 1, dollars: 2 },
       { ...offer, seat: 2, for: 1, dollars: 1, claims: 1, cards: ['claim-2' as const] },
     ]
-    const bribed: Asked = { view: { ...view, offers }, names }
+    const bribed: AskContext = { view: { ...view, offers }, names }
     expect(labelOf({ choose: 1 }, bribed)).toEqual({ text: 'Bo', note: 'You get $3 and Claim 2' })
     expect(labelOf({ choose: 0 }, bribed)).toEqual({ text: 'Myself', note: 'The place is yours, without a bribe' })
   })
@@ -144,10 +144,10 @@ describe('questions', () => {
   test('a tie is told the same way wherever it is told', () => {
     const question = questions.find(({ ask }) => ask === 'offer')!
     expect(tieText(view, names)).toBe('A tie: Bo decides between you and Cy.')
-    expect(wordingOf(question, asked).explanation).toContain(tieText(view, names))
+    expect(wordingOf(question, context).explanation).toContain(tieText(view, names))
   })
   test('an honest Sheriff is told of no money', () => {
-    const honest: Asked = { view: { ...view, rules: { preset: 'first-en', bribes: 'off' } }, names }
+    const honest: AskContext = { view: { ...view, rules: { preset: 'first-en', bribes: 'off' } }, names }
     expect(labelOf({ choose: 1 }, honest).note).toBeNull()
   })
 })

@@ -1,13 +1,13 @@
 // What the table screen makes out of a view, without a page.
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { diceAt, indexesOf, onlyOption, pricesByCount, prospectOf } from '../src/model/keeping'
-import { Keeper } from '../src/model/keeper'
-import type { LogEntry } from '../src/model/log.svelte'
-import { diceOf, groupsOf, hasOrder, isFinished, othersOf, playerOf, stateOf } from '../src/model/players'
-import { chaptersOf, lastShown, storyOf, throwNumber } from '../src/model/story'
-import { leadersAt, streetOf, sunOver } from '../src/model/street'
-import { Throwing } from '../src/model/throwing.svelte'
-import type { AskKeep, GameEvent, Room, SeatView, View } from '../src/protocol'
+import { chaptersOf, lastShown, storyOf, throwNumber } from '#game/log_chapters.ts'
+import { leadersAt, streetOf, sunOver } from '#game/places.ts'
+import { diceOf, groupsOf, hasOrder, isFinished, othersOf, playerOf, stateOf } from '#game/players.ts'
+import { diceAt, indexesOf, onlyOption, pricesByCount, prospectOf } from '#game/questions/keep.ts'
+import { Unchanged } from '#play/unchanged.ts'
+import type { LogEntry } from '#game/log_entry.ts'
+import { OwnThrow } from '#playback/own_throw.svelte.ts'
+import type { AskKeep, GameEvent, Room, SeatView, View } from '#protocol/messages.ts'
 
 const names = ['Ada', 'Bo', 'Carmen']
 
@@ -185,7 +185,7 @@ describe('throwing', () => {
   const revealed = [...thrown, ...entriesOf(shown(0, 'K'), rolled(0, '9KKA')).map((entry) => ({ ...entry, id: entry.id + 2 }))]
 
   it('rattles until it is slammed, by hand or by itself', () => {
-    const throwing = new Throwing()
+    const throwing = new OwnThrow()
     throwing.follow(first, 0, pace)
     throwing.follow(thrown, 0, pace)
     expect(throwing.stage).toBe('shaking')
@@ -204,7 +204,7 @@ describe('throwing', () => {
   })
 
   it('takes nothing for an answer until the open dice have been seen', () => {
-    const throwing = new Throwing()
+    const throwing = new OwnThrow()
     throwing.follow(first, 0, pace)
     expect(throwing.isSettled).toBe(true)
     throwing.follow(thrown, 0, pace)
@@ -217,7 +217,7 @@ describe('throwing', () => {
   })
 
   it('settles as well when the next cups rise before that', () => {
-    const throwing = new Throwing()
+    const throwing = new OwnThrow()
     throwing.follow(first, 0, pace)
     throwing.follow(thrown, 0, pace)
     throwing.slam()
@@ -228,7 +228,7 @@ describe('throwing', () => {
   })
 
   it('does not come down by itself while it is in a hand', () => {
-    const throwing = new Throwing()
+    const throwing = new OwnThrow()
     throwing.follow(first, 0, pace)
     throwing.follow(thrown, 0, pace)
     throwing.hold()
@@ -239,13 +239,13 @@ describe('throwing', () => {
   })
 
   it('plays the first throw of a game, which was there before the page', () => {
-    const throwing = new Throwing()
+    const throwing = new OwnThrow()
     throwing.follow(thrown, 0, pace)
     expect(throwing.stage).toBe('shaking')
   })
 
   it('plays nothing for whoever has just come, and nothing where nothing moves', () => {
-    const throwing = new Throwing()
+    const throwing = new OwnThrow()
     throwing.follow([{ ...thrown[0]!, event: null }, ...thrown.slice(1)], 0, pace)
     expect(throwing.stage).toBe('open')
     throwing.follow(revealed, 0, { lifted: 0, shaking: 0, down: 0, settling: 0 })
@@ -253,7 +253,7 @@ describe('throwing', () => {
   })
 
   it('lets the cups of others rise when the own hand is complete', () => {
-    const throwing = new Throwing()
+    const throwing = new OwnThrow()
     throwing.follow(first, 0, pace)
     throwing.follow(thrown, 0, pace)
     throwing.slam()
@@ -265,7 +265,7 @@ describe('throwing', () => {
 })
 
 test('what says the same is the same as before, so that it is not drawn again', () => {
-  const kept = new Keeper<string, { count: number }>()
+  const kept = new Unchanged<string, { count: number }>()
   const first = kept.keep('mine', { count: 3 })
   expect(kept.keep('mine', { count: 3 })).toBe(first)
   expect(kept.keep('bank', { count: 3 })).not.toBe(first)

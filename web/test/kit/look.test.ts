@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { boxes, elixirs, faces, icons, places, remedies, storeCards } from '../src/art/names'
+import { boxes, elixirs, faces, icons, places, remedies, storeCards } from '#kit/art/names.ts'
 
-const src = join(import.meta.dirname, '../src')
+const src = join(import.meta.dirname, '../../src')
 
 function files(folder: string): string[] {
   return readdirSync(join(src, folder), { recursive: true, withFileTypes: true })
@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 describe('tokens', () => {
   const lights = { noon: new Map<string, string>(), midnight: new Map<string, string>() }
-  for (const name of ['ui/tokens.css', 'art/art.css']) {
+  for (const name of ['kit/look/tokens.css', 'kit/art/art.css']) {
     for (const [, token, noon, midnight] of read(join(src, name)).matchAll(/--([\w-]+): light-dark\((\S+), (\S+)\);/g)) {
       lights.noon.set(token!, noon!)
       lights.midnight.set(token!, midnight!)
@@ -55,7 +55,7 @@ describe('tokens', () => {
 })
 
 describe('drawings', () => {
-  const sprite = files('art/sprite').map(read).join('')
+  const sprite = files('kit/art/sprite').map(read).join('')
   const drawn = new Set([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]))
 
   it('has one for every name', () => {
@@ -74,7 +74,7 @@ describe('drawings', () => {
 })
 
 describe('style', () => {
-  const all = [...files('art'), ...files('ui/parts'), join(src, 'ui/base.css')].map((file) => ({ file, text: read(file) }))
+  const all = [...['kit/art', 'kit/controls', 'kit/pieces'].flatMap(files), join(src, 'kit/look/base.css')].map((file) => ({ file, text: read(file) }))
 
   it('has no style attributes, which the content security policy forbids', () => {
     expect(all.filter(({ text }) => /\sstyle="/.test(text)).map(({ file }) => file)).toEqual([])

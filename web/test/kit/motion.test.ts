@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { flash, inTurn, isStill, nothing, paced, rest, setSpeed, skipAll, tick, together } from '../src/ui/motion'
-import { way } from '../src/ui/motion/tumble'
+import { flash, inTurn, isStill, nothing, paced, rest, setSpeed, skipAll, tick, together } from '#kit/motion/index.ts'
+import { way } from '#kit/motion/tumble.ts'
 
 afterEach(() => {
   setSpeed(1)

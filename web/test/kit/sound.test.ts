@@ -1,11 +1,12 @@
 // What is heard, and when.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GameEvent } from '../src/protocol'
-import { Sound, soundOf, soundsOf, type SoundName } from '../src/sound'
-import { Player } from '../src/sound/player'
-import { recipes, type Recipe } from '../src/sound/recipes'
-import { lengthOf, render } from '../src/sound/render'
-import { fixtures } from './fixtures'
+import { soundOf, soundsOf } from '#game/events/sounds.ts'
+import { Sound, type SoundName } from '#kit/sound/index.ts'
+import { Player } from '#kit/sound/player.ts'
+import { recipes, type Recipe } from '#kit/sound/recipes.ts'
+import { lengthOf, render } from '#kit/sound/render.ts'
+import type { GameEvent } from '#protocol/messages.ts'
+import { fixtures } from '../support/fixtures'
 
 const RATE = 44_100
 const soundNames = Object.keys(recipes) as SoundName[]

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { GameModel } from '../src/model/game_model.svelte'
-import type { Answer, KeepAnswer } from '../src/protocol'
-import { Choosing } from '../src/ui/table/choosing.svelte'
+import { DiceChoice } from '#model/dice_choice.svelte.ts'
+import type { GameModel } from '#model/live_game.svelte.ts'
+import type { Answer, KeepAnswer } from '#protocol/messages.ts'
 
 interface Given {
   options?: KeepAnswer[]
@@ -23,7 +23,7 @@ function choosingOf({ options, kept = null, isChange = false, pending = null }: 
     },
     view: { own: { rolled: '9KK', kept, cards: [] }, prospects: { prices: [1, 0, 0, 1], leads: [[], ['mine'], ['sheriff'], ['sheriff']] } },
   }
-  return { choosing: new Choosing(model as unknown as GameModel), answer, model }
+  return { choosing: new DiceChoice(model as unknown as GameModel), answer, model }
 }
 
 describe('choosing dice', () => {
@@ -54,7 +54,7 @@ describe('choosing dice', () => {
     const { model, answer } = choosingOf()
     let isSettled = false
     const room = { paused: false }
-    const choosing = new Choosing({ ...model, room } as unknown as GameModel, () => isSettled)
+    const choosing = new DiceChoice({ ...model, room } as unknown as GameModel, () => isSettled)
     choosing.toggle(1)
     choosing.commit()
     expect([choosing.canPick, choosing.canCommit]).toEqual([true, false])

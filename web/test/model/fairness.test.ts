@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { keyOf, throwOf } from '../../src/model/fair_chance'
-import { checkRecord as checkAgainst, type Sealed } from '../../src/model/fair_check'
-import { bytesOf, fromHex, hexOf, hmac, sha256 } from '../../src/model/fair_hash'
-import type { Seal } from '../../src/model/memory'
+import type { Seal } from '#device/memory.ts'
+import { keyOf, throwOf } from '#model/fair_chance.ts'
+import { checkRecord as checkAgainst, type Sealed } from '#model/fairness.ts'
+import { bytesOf, fromHex, hexOf, hmac, sha256 } from '#offline/fair_hash.ts'
 
 const bytes = (hex: string) => fromHex(hex) ?? new Uint8Array()
 
@@ -64,7 +64,7 @@ describe('the example of docs/fairness.md', () => {
 })
 
 describe('a recorded game', () => {
-  const record = readFileSync(new URL('fair_game.dtr', import.meta.url), 'utf8')
+  const record = readFileSync(new URL('../support/records/fair_game.dtr', import.meta.url), 'utf8')
   const lines = record.trimEnd().split('\n')
   const { seed, commitment } = JSON.parse(lines[0] ?? '') as { seed: string; commitment: string }
   const shown: Sealed = { seed, commitment }

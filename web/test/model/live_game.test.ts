@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GameModel } from '../src/model/game_model.svelte'
-import { newsOf } from '../src/model/notices.svelte'
-import { changed } from '../src/model/view'
-import { TableConnection } from '../src/net/table_connection'
-import type { Room, ServerMessage } from '../src/protocol'
-import { FakeTable, someRoom, someView } from './fake_table'
+import { GameModel } from '#model/live_game.svelte.ts'
+import { newsOf } from '#model/notices.svelte.ts'
+import { TableConnection } from '#net/connection.ts'
+import { changed } from '#protocol/changes.ts'
+import type { Room, ServerMessage } from '#protocol/messages.ts'
+import { FakeTable, someRoom, someView } from '../support/fake_table'
 
 // A game of one browser against three bots, which loads the page again now and then: see scripts/record_game.js.
-const stream = readFileSync(new URL('streams/second-ru.jsonl', import.meta.url), 'utf8').trimEnd().split('\n')
+const stream = readFileSync(new URL('../support/streams/second-ru.jsonl', import.meta.url), 'utf8').trimEnd().split('\n')
 
 let table: FakeTable
 let model: GameModel
@@ -47,7 +47,7 @@ describe('a recorded game', () => {
     expect(compared).toBeGreaterThan(3)
     expect(model.room?.stage).toBe('over')
     expect(model.view?.winner).not.toBeNull()
-    expect(model.notices.all.filter(({ kind }) => kind === 'misfit')).toEqual([])
+    expect(model.notices.all.filter(({ kind }) => kind === 'invalid-message')).toEqual([])
   })
 
   test('is told without a hole', () => {

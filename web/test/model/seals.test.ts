@@ -1,11 +1,11 @@
 // What a browser keeps from before a game, for the record to be held against.
 import { expect, test } from 'vitest'
-import { Memory, memory, newToken } from '../src/model/memory'
-import { GameModel } from '../src/model/game_model.svelte'
-import { Sealing } from '../src/model/sealing'
-import type { Command } from '../src/net/commands'
-import type { Room } from '../src/protocol'
-import { fixtures } from './fixtures'
+import { Memory, memory, newToken } from '#device/memory.ts'
+import { GameModel } from '#model/live_game.svelte.ts'
+import { Sealing } from '#model/seals.ts'
+import type { Command } from '#net/outbox.ts'
+import type { Room } from '#protocol/messages.ts'
+import { fixtures } from '../support/fixtures'
 
 const lobby = (() => {
   for (const { message } of fixtures('server')) {

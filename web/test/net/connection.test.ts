@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ConnectionListener, LineState } from '../src/net/table_connection'
-import { TableConnection } from '../src/net/table_connection'
-import { FakeTable, next, someRoom, whole } from './fake_table'
+import type { ConnectionListener, ConnectionState } from '#net/connection.ts'
+import { TableConnection } from '#net/connection.ts'
+import { FakeTable, next, someRoom, whole } from '../support/fake_table'
 
 function listener() {
   return {
-    lineChanged: vi.fn<ConnectionListener['lineChanged']>(),
+    connectionChanged: vi.fn<ConnectionListener['connectionChanged']>(),
     welcomed: vi.fn<ConnectionListener['welcomed']>(),
     roomChanged: vi.fn<ConnectionListener['roomChanged']>(),
     updated: vi.fn<ConnectionListener['updated']>(),
@@ -13,7 +13,7 @@ function listener() {
     settled: vi.fn<ConnectionListener['settled']>(),
     refused: vi.fn<ConnectionListener['refused']>(),
     closing: vi.fn<ConnectionListener['closing']>(),
-    misfit: vi.fn<ConnectionListener['misfit']>(),
+    invalid: vi.fn<ConnectionListener['invalid']>(),
   }
 }
 
@@ -21,7 +21,7 @@ let table: FakeTable
 let told: ReturnType<typeof listener>
 let connection: TableConnection
 const token = '00112233445566778899aabbccddeeff'
-const state = (): LineState['is'] | undefined => told.lineChanged.mock.lastCall?.[0].is
+const state = (): ConnectionState['is'] | undefined => told.connectionChanged.mock.lastCall?.[0].is
 const isGone = vi.fn(async () => false)
 
 beforeEach(() => {
@@ -152,7 +152,7 @@ describe('updates', () => {
       table.line.say({ type: 'pong' })
       vi.advanceTimersByTime(1500)
     }
-    expect(told.misfit).toHaveBeenCalledTimes(10)
+    expect(told.invalid).toHaveBeenCalledTimes(10)
     expect(syncs()).toHaveLength(3)
   })
 })
@@ -166,7 +166,7 @@ describe('a dead line', () => {
     expect(state()).toBe('lost')
     expect(table.line.isClosed).toBe(true)
     vi.advanceTimersByTime(401)
-    expect(told.lineChanged.mock.lastCall).toEqual([{ is: 'connecting', isAgain: true }])
+    expect(told.connectionChanged.mock.lastCall).toEqual([{ is: 'connecting', isAgain: true }])
   })
   test('is not one that answers', () => {
     table.greet()
@@ -189,7 +189,7 @@ describe('a dead line', () => {
     const waits = []
     for (let time = 0; time < 8; ++time) {
       table.line.events.closed(1006)
-      const [line] = told.lineChanged.mock.lastCall!
+      const [line] = told.connectionChanged.mock.lastCall!
       const wait = line.is === 'lost' ? line.retryAt - Date.now() : NaN
       waits.push(wait)
       vi.advanceTimersByTime(Math.ceil(wait))
@@ -227,7 +227,7 @@ describe('the end', () => {
   test('of the table is', () => {
     table.greet()
     table.line.say({ type: 'closing', reason: 'table-closed' })
-    expect(told.lineChanged.mock.lastCall).toEqual([{ is: 'ended', why: 'table-closed' }])
+    expect(told.connectionChanged.mock.lastCall).toEqual([{ is: 'ended', why: 'table-closed' }])
     vi.advanceTimersByTime(60_000)
     expect(table.attempts).toBe(1)
   })
@@ -237,11 +237,11 @@ describe('the end', () => {
     await vi.advanceTimersByTimeAsync(500)
     table.line.events.closed(1006)
     await vi.advanceTimersByTimeAsync(100)
-    expect(told.lineChanged.mock.lastCall).toEqual([{ is: 'ended', why: 'no-such-table' }])
+    expect(told.connectionChanged.mock.lastCall).toEqual([{ is: 'ended', why: 'no-such-table' }])
   })
   test('comes with another protocol', () => {
     table.line.events.opened()
     table.line.say({ type: 'error', n: null, code: 'wrong-protocol', with: { protocol: 2 } })
-    expect(told.lineChanged.mock.lastCall).toEqual([{ is: 'ended', why: 'wrong-protocol' }])
+    expect(told.connectionChanged.mock.lastCall).toEqual([{ is: 'ended', why: 'wrong-protocol' }])
   })
 })

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import { read } from '../src/net/reading'
-import type { AskKeep, AskPlay, NextUpdate } from '../src/protocol'
-import { fixtures } from './fixtures'
+import { read } from '#net/read.ts'
+import type { AskKeep, AskPlay, NextUpdate } from '#protocol/messages.ts'
+import { fixtures } from '../support/fixtures'
 
-const schemaText = readFileSync(new URL('../../docs/protocol.schema.json', import.meta.url), 'utf8')
+const schemaText = readFileSync(new URL('../../../docs/protocol.schema.json', import.meta.url), 'utf8')
 
 // What is still wrong where further members do not matter, nor that something has those of two kinds.
 function validator(text: string) {
@@ -31,7 +31,7 @@ const update = (message: Partial<NextUpdate> | object): object => ({
 })
 function taken(message: object): NextUpdate {
   const result = read(JSON.stringify(message))
-  if (!('message' in result)) throw new Error(result.misfit.where)
+  if (!('message' in result)) throw new Error(result.invalid.where)
   return result.message as NextUpdate
 }
 
@@ -45,16 +45,16 @@ describe('the reader', () => {
   })
   test.each(bad.filter((each) => !isTakenLoosely(each.message) && !isSneeze(each)))('does not take $where', ({ message }) => {
     const result = read(JSON.stringify(message))
-    expect('misfit' in result && result.misfit.where).toBeTypeOf('string')
+    expect('invalid' in result && result.invalid.where).toBeTypeOf('string')
   })
   test.each(bad.filter(({ message }) => isTakenLoosely(message)))('takes $where, which only has a member too many', ({ message }) => {
     expect(read(JSON.stringify(message))).toEqual({ message })
   })
   test.each(fixtures('client-'))('does not take $where', ({ message }) => {
-    expect('misfit' in read(JSON.stringify(message))).toBe(true)
+    expect('invalid' in read(JSON.stringify(message))).toBe(true)
   })
   test('survives what is no JSON', () => {
-    expect(read('{"type":')).toEqual({ misfit: { text: '{"type":', where: 'JSON', n: null } })
+    expect(read('{"type":')).toEqual({ invalid: { text: '{"type":', where: 'JSON', n: null } })
   })
 })
 
@@ -65,7 +65,7 @@ describe('of a newer table', () => {
     expect(events).toEqual([known])
   })
   test('an event of a known kind is still read closely', () => {
-    expect('misfit' in read(JSON.stringify(update({ events: [{ event: 'rolled', seat: 0, count: 'five' }] })))).toBe(true)
+    expect('invalid' in read(JSON.stringify(update({ events: [{ event: 'rolled', seat: 0, count: 'five' }] })))).toBe(true)
   })
   test('a question of a kind that nobody knows here is kept, for the page to say so', () => {
     const question = [{ seat: 0, ask: 'whistle', options: [{ whistle: 'loudly' }] }]
@@ -73,7 +73,7 @@ describe('of a newer table', () => {
   })
   test('a question of a known kind is still read closely', () => {
     const question = [{ seat: 0, ask: 'keep', options: [{ pass: 'brute' }] }]
-    expect('misfit' in read(JSON.stringify(update({ changes: { question } })))).toBe(true)
+    expect('invalid' in read(JSON.stringify(update({ changes: { question } })))).toBe(true)
   })
   test('an answer to choose from goes back with all that the table put into it', () => {
     const keep = { seat: 0, ask: 'keep', options: [{ keep: '9', bet: 2 }] } as unknown as AskKeep

@@ -1,8 +1,8 @@
 // Both ends of the line between a page and the worker that holds its table.
 import { describe, expect, test, vi } from 'vitest'
-import type { FromTable, ToTable } from '../src/house/talk'
-import { ThinkerPool, type Thinker } from '../src/house/thinkers'
-import { LocalTable, type LocalListener, type TableWorker } from '../src/net/local_table'
+import { BotPool, type BotWorker } from '#offline/bot_pool.ts'
+import { LocalTable, type LocalListener, type TableWorker } from '#offline/local_table.ts'
+import type { FromTable, ToTable } from '#offline/table_messages.ts'
 
 class FakeWorker implements TableWorker {
   told: ToTable[] = []
@@ -88,11 +88,11 @@ describe('a table of this browser', () => {
   })
 })
 
-class FakeThinker implements Thinker {
+class FakeBotWorker implements BotWorker {
   jobs: Uint8Array[] = []
   isEnded = false
-  onmessage: Thinker['onmessage'] = null
-  onerror: Thinker['onerror'] = null
+  onmessage: BotWorker['onmessage'] = null
+  onerror: BotWorker['onerror'] = null
 
   postMessage(job: Uint8Array<ArrayBuffer>): void {
     this.jobs.push(job)
@@ -109,21 +109,21 @@ class FakeThinker implements Thinker {
 }
 
 describe('workers that think', () => {
-  const hired: FakeThinker[] = []
+  const hired: FakeBotWorker[] = []
   const pool = (most: number) => {
     hired.length = 0
-    return new ThinkerPool(most, () => {
-      const thinker = new FakeThinker()
-      hired.push(thinker)
-      return thinker
+    return new BotPool(most, () => {
+      const worker = new FakeBotWorker()
+      hired.push(worker)
+      return worker
     })
   }
   const job = (number: number) => Uint8Array.of(number)
 
   test('are hired when they are needed, and no more than there may be', () => {
-    const thinkers = pool(2)
+    const bots = pool(2)
     const done = vi.fn()
-    for (const number of [1, 2, 3]) thinkers.think(job(number), done)
+    for (const number of [1, 2, 3]) bots.think(job(number), done)
     expect(hired.map(({ jobs }) => jobs)).toEqual([[job(1)], [job(2)]])
     hired[1]?.thinks(20)
     expect(done).toHaveBeenLastCalledWith(job(20))
@@ -131,20 +131,20 @@ describe('workers that think', () => {
   })
 
   test('give a job to another when one of them is lost, but not for ever', () => {
-    const thinkers = pool(1)
+    const bots = pool(1)
     const done = vi.fn()
-    thinkers.think(job(1), done)
+    bots.think(job(1), done)
     hired[0]?.fails()
     expect(hired[0]?.isEnded).toBe(true)
     expect(hired[1]?.jobs).toEqual([job(1)])
     hired[1]?.thinks(9)
     expect(done).toHaveBeenCalledWith(job(9))
 
-    thinkers.think(job(2), done)
+    bots.think(job(2), done)
     for (let i = 1; i <= 3; i++) hired[i]?.fails()
     expect(hired).toHaveLength(4)
     expect(done).toHaveBeenLastCalledWith(null)
-    thinkers.think(job(3), done)
+    bots.think(job(3), done)
     expect(hired[4]?.jobs).toEqual([job(3)])
   })
 })

@@ -1,6 +1,6 @@
 // One window at a time has a table.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whileAlone } from '../src/house/alone'
+import { whileAlone } from '#offline/one_window.ts'
 
 // How long the window before is waited for: until a test says that it is over.
 let patience: AbortController

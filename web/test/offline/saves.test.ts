@@ -1,6 +1,6 @@
 // What a browser keeps of games played in it, where something cannot be kept. The rest needs a real browser: browser/saves.test.ts.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Saves, namesIn, type SavedTable } from '../src/house/saves'
+import { Saves, namesIn, type SavedTable } from '#offline/saves.ts'
 
 // A transaction in which one store refuses what is put into it.
 class Refusing {

@@ -2,10 +2,10 @@
 // The link for others, where the page was opened by a name that only this machine knows.
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { isOnlyHere, originForOthers } from '../src/net/own_address'
-import * as m from '../src/paraglide/messages.js'
-import Invite from '../src/ui/lobby/Invite.svelte'
-import { speak } from './i18n/languages'
+import { isOnlyHere, originForOthers } from '#net/own_address.ts'
+import * as m from '#paraglide/messages.js'
+import Invite from '#play/lobby/Invite.svelte'
+import { speak } from '../support/languages'
 
 test.each([
   ['http://localhost:8080', true], ['http://127.0.0.1', true], ['http://127.1.2.3:1/t/K7QF2', true], ['http://[::1]:8080/', true],

@@ -2,20 +2,20 @@
 // What can be pressed on the own mat, and when.
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setLocale } from '../src/i18n/locale.svelte'
-import { newsOf } from '../src/model/notices.svelte'
-import type { LogEntry } from '../src/model/log.svelte'
-import { GameModel } from '../src/model/game_model.svelte'
-import { Throwing } from '../src/model/throwing.svelte'
-import type { Command } from '../src/net/commands'
-import type { GameEvent, Question, Room, View } from '../src/protocol'
-import { setSpeed } from '../src/ui/motion'
-import { Choosing } from '../src/ui/table/choosing.svelte'
-import { newsText } from '../src/ui/table/news'
-import OwnMat from '../src/ui/table/OwnMat.svelte'
-import { throwPace } from '../src/ui/table/throw_pace'
-import Watching from '../src/ui/table/Watching.svelte'
-import { recorded, roomOf } from './recorded'
+import { paced, setSpeed } from '#kit/motion/index.ts'
+import { DiceChoice } from '#model/dice_choice.svelte.ts'
+import { GameModel } from '#model/live_game.svelte.ts'
+import { newsOf } from '#model/notices.svelte.ts'
+import type { Command } from '#net/outbox.ts'
+import OwnMat from '#play/mat/OwnMat.svelte'
+import { newsText } from '#play/notice_texts.ts'
+import Watching from '#play/Watching.svelte'
+import type { LogEntry } from '#game/log_entry.ts'
+import { OwnThrow } from '#playback/own_throw.svelte.ts'
+import { throwPace } from '#playback/times.ts'
+import type { GameEvent, Question, Room, View } from '#protocol/messages.ts'
+import { setLocale } from '#texts/locale.svelte.ts'
+import { recorded, roomOf } from '../support/recorded'
 
 const some = recorded[0]!.view
 const viewer = 0
@@ -31,13 +31,13 @@ const rolled = entry(2, { event: 'rolled', seat: viewer, count: 1, dice: 'K' })
 
 let shown: ReturnType<typeof mount> | null = null
 let model: GameModel
-let throwing: Throwing
+let throwing: OwnThrow
 let sent: Command[]
 
 function lay(of: Room = room, isCovered = false): void {
   model.roomChanged(of)
   model.updated({ type: 'update', stream: 1, v: 1, events: [], view, question: 7, offers: 0, moment: null, bargaining: null, clocks: [] })
-  const choosing = new Choosing(model, () => throwing.isSettled)
+  const choosing = new DiceChoice(model, () => throwing.isSettled)
   shown = mount(OwnMat, { target: document.body, props: { choosing, throwing, room: of, view, seat: viewer, isCovered } })
   flushSync()
 }
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await setLocale('en')
   setSpeed(1)
   sent = []
-  throwing = new Throwing()
+  throwing = new OwnThrow()
   model = new GameModel('K7QF2')
   model.connect({ send: (command) => sent.push(command) })
 })
@@ -66,8 +66,8 @@ afterEach(() => {
 
 test('a tap that was meant for the cup keeps nothing', async () => {
   lay()
-  throwing.follow([began], viewer, throwPace())
-  throwing.follow([began, rolled], viewer, throwPace())
+  throwing.follow([began], viewer, throwPace(paced))
+  throwing.follow([began, rolled], viewer, throwPace(paced))
   flushSync()
   await pass(2400)
   expect(button('slam')).not.toBeNull()
@@ -89,8 +89,8 @@ test('a tap that was meant for the cup keeps nothing', async () => {
 
 test('where nothing moves, nothing waits', () => {
   setSpeed(0)
-  throwing.follow([began], viewer, throwPace())
-  throwing.follow([began, rolled], viewer, throwPace())
+  throwing.follow([began], viewer, throwPace(paced))
+  throwing.follow([began, rolled], viewer, throwPace(paced))
   lay()
   button('keep')?.click()
   expect(sent).toHaveLength(1)
@@ -127,8 +127,8 @@ test.each([
 ])('one button at most is gold: %s', async (_, of, isShaken, isCovered, gold) => {
   lay(of, isCovered)
   if (isShaken) {
-    throwing.follow([began], viewer, throwPace())
-    throwing.follow([began, rolled], viewer, throwPace())
+    throwing.follow([began], viewer, throwPace(paced))
+    throwing.follow([began, rolled], viewer, throwPace(paced))
     flushSync()
   }
   expect(button('slam') !== null).toBe(isShaken)

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { flushSync, mount, tick, unmount } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { setLocale } from '../../src/i18n/locale.svelte'
-import { wordingOf } from '../../src/i18n/questions'
-import type { GameModel } from '../../src/model/game_model.svelte'
-import type { Answer, Question } from '../../src/protocol'
-import { bargaining } from '../../src/ui/questions/bargaining'
-import { forms } from '../../src/ui/questions/forms'
-import { ordersAsked } from '../../src/ui/questions/orders_asked'
-import Questions from '../../src/ui/questions/Questions.svelte'
-import { renewal } from '../../src/ui/shell/renewal.svelte'
-import { notFetched } from '../not_fetched'
-import { askedModel, recorded, recordedAs, updateOf } from './recorded'
+import { wordingOf } from '#game/questions/index.ts'
+import type { GameModel } from '#model/live_game.svelte.ts'
+import { bargaining } from '#play/questions/bargaining.ts'
+import { forms } from '#play/questions/forms.ts'
+import { ordersAsked } from '#play/questions/orders_asked.ts'
+import Questions from '#play/questions/Questions.svelte'
+import type { Answer, Question } from '#protocol/messages.ts'
+import { appUpdate } from '#shell/app_update.svelte.ts'
+import { setLocale } from '#texts/locale.svelte.ts'
+import { askedModel, recorded, recordedAs, updateOf } from '../support/asked_model'
+import { notFetched } from '../support/not_fetched'
 
 let shown: ReturnType<typeof mount> | null = null
 afterEach(() => {
@@ -121,7 +121,7 @@ describe('asked', () => {
 describe('a question of a kind that only a newer page knows', () => {
   const whistle = { seat: 0, ask: 'whistle', options: [{ whistle: 'loudly' }] } as unknown as Question
   afterEach(() => {
-    renewal.isTaking = false
+    appUpdate.isTaking = false
   })
 
   // Where offers are made, too, the bargaining table knows nothing of it.
@@ -133,7 +133,7 @@ describe('a question of a kind that only a newer page knows', () => {
     const question = page.querySelector('#question')!
     expect(question.querySelector('h2')?.textContent).toBe('A question this page does not know')
     expect(question.textContent).toContain('The table is newer than this page. Reload the page to answer.')
-    const renew = vi.spyOn(renewal, 'renew').mockResolvedValue()
+    const renew = vi.spyOn(appUpdate, 'renew').mockResolvedValue()
     const [reload] = [...question.querySelectorAll('button')].filter((button) => button.textContent?.trim() === 'Reload the page')
     reload?.click()
     expect(renew).toHaveBeenCalledOnce()

@@ -2,14 +2,14 @@
 // The scenes on a page: what they say, how they are skipped, and that a question waits for them.
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GameModel } from '../src/model/game_model.svelte'
-import type { Clock, GameEvent, Question, Room, View } from '../src/protocol'
-import { setSpeed } from '../src/ui/motion'
-import Scenes from '../src/ui/scenes/Scenes.svelte'
-import { reasonFor } from '../src/ui/scenes/reasons'
-import { dragged, pulled } from '../src/ui/table/cup_drag'
-import { recordedAs } from './questions/recorded'
-import { recorded, roomOf } from './recorded'
+import { reasonFor } from '#game/why_owned.ts'
+import { setSpeed } from '#kit/motion/index.ts'
+import { GameModel } from '#model/live_game.svelte.ts'
+import { dragged, pulled } from '#play/mat/cup_drag.ts'
+import Scenes from '#play/scenes/Scenes.svelte'
+import type { Clock, GameEvent, Question, Room, View } from '#protocol/messages.ts'
+import { recordedAs } from '../support/asked_model'
+import { recorded, roomOf } from '../support/recorded'
 
 const someView: View = { ...recorded[0]!.view, phase: 'keep', question: [] }
 let model: GameModel

@@ -2,14 +2,14 @@
 // By which link somebody comes to a table, and who they are there.
 import { flushSync, mount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memory } from '../src/model/memory'
-import { BeginningModel, arriveBy, type TableSession } from '../src/ui/table/session'
-import { help } from '../src/ui/shell/help.svelte'
-import TableDoor from '../src/ui/table/TableDoor.svelte'
-import { speak } from './i18n/languages'
-import { recordedAs } from './questions/recorded'
-import { roomOf } from './recorded'
-import { goesAfterEach } from './shown'
+import { memory } from '#device/memory.ts'
+import { BeginningModel, arriveBy, type TableSession } from '#model/open_online.ts'
+import TableDoor from '#play/TableDoor.svelte'
+import { help } from '#shell/help.svelte.ts'
+import { recordedAs } from '../support/asked_model'
+import { speak } from '../support/languages'
+import { roomOf } from '../support/recorded'
+import { goesAfterEach } from '../support/shown'
 
 const shows = goesAfterEach()
 const own = '11'.repeat(16)

@@ -2,17 +2,17 @@
 // Who is waited for is called back, by the title and by a notification; and the keys that answer.
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GameModel } from '../src/model/game_model.svelte'
-import { memory } from '../src/model/memory'
-import { settings } from '../src/model/settings.svelte'
-import { askToNotify, notify } from '../src/ui/shell/notify'
-import { askToFeel } from '../src/ui/shell/shaking'
-import { onKey, type Actions } from '../src/ui/table/keys'
-import Turn from '../src/ui/table/Turn.svelte'
-import { callOf, isCalledAloud } from '../src/ui/table/turn'
-import { speak } from './i18n/languages'
-import { askedModel, recordedAs, updateOf } from './questions/recorded'
-import { holds } from './patience'
+import { memory } from '#device/memory.ts'
+import { askToNotify, notify } from '#device/notifications.ts'
+import { settings } from '#device/settings.svelte.ts'
+import { askToFeel } from '#device/shaking.ts'
+import type { GameModel } from '#model/live_game.svelte.ts'
+import { callOf, isCalledAloud } from '#model/turn_call.ts'
+import { onKey, type Actions } from '#play/keys.ts'
+import TurnAlerts from '#play/TurnAlerts.svelte'
+import { askedModel, recordedAs, updateOf } from '../support/asked_model'
+import { speak } from '../support/languages'
+import { holds } from '../support/patience'
 
 class FakeNotification {
   static permission = 'granted'
@@ -41,7 +41,7 @@ function look(focused: boolean) {
 }
 
 function show(model: GameModel) {
-  shown = mount(Turn, { target: document.body, props: { model } })
+  shown = mount(TurnAlerts, { target: document.body, props: { model } })
   flushSync()
 }
 
@@ -235,8 +235,8 @@ describe('where the reader has to allow that it is felt, as on an iPhone', () =>
   })
   afterEach(() => memory.forget('shake'))
   async function loadPage() {
-    const shaking = await import('../src/ui/shell/shaking')
-    return { ...shaking, settings: (await import('../src/model/settings.svelte')).settings }
+    const shaking = await import('#device/shaking.ts')
+    return { ...shaking, settings: (await import('#device/settings.svelte.ts')).settings }
   }
 
   test('nothing is felt, and nobody is asked, before it is switched on', async () => {

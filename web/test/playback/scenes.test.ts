@@ -1,16 +1,17 @@
 // What is shown of what happened: the plan of each event, the view on the way, and the log in step with it.
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Log } from '../src/model/log.svelte'
-import { diceFor, LONGEST_SCENE, planOf, silent, staged, thrown, timeOf, type Move, type Step } from '../src/model/scene_plan'
-import { Scenes } from '../src/model/scenes.svelte'
-import { after, curtain } from '../src/model/staged_view'
-import { changed } from '../src/model/view'
-import type { GameEvent, ServerMessage, View } from '../src/protocol'
-import { hurry } from '../src/ui/scenes/stage.svelte'
-import { someView } from './fake_table'
+import { after, curtain } from '#game/events/fold.ts'
+import { diceFor } from '#game/why_owned.ts'
+import { hurry } from '#play/scenes/performer.svelte.ts'
+import { Log } from '#playback/log.svelte.ts'
+import { LONGEST_SCENE, planOf, silent, staged, thrown, timeOf, type Move, type Step } from '#playback/plan.ts'
+import { Scenes } from '#playback/playback.svelte.ts'
+import { changed } from '#protocol/changes.ts'
+import type { GameEvent, ServerMessage, View } from '#protocol/messages.ts'
+import { someView } from '../support/fake_table'
 
-const schema = JSON.parse(readFileSync(new URL('../../docs/protocol.schema.json', import.meta.url), 'utf8')) as {
+const schema = JSON.parse(readFileSync(new URL('../../../docs/protocol.schema.json', import.meta.url), 'utf8')) as {
   $defs?: Record<string, { properties?: { event?: { const?: string } } }>
   definitions?: Record<string, { properties?: { event?: { const?: string } } }>
 }
@@ -23,7 +24,7 @@ interface Batch {
 }
 
 function recorded(edition: string): Batch[] {
-  const lines = readFileSync(new URL(`streams/${edition}.jsonl`, import.meta.url), 'utf8').trimEnd().split('\n')
+  const lines = readFileSync(new URL(`../support/streams/${edition}.jsonl`, import.meta.url), 'utf8').trimEnd().split('\n')
   const batches: Batch[] = []
   let view: View | null = null
   for (const line of lines) {

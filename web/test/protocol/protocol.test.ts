@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import type { ClientMessage, GameEvent, Question, Refusal, ServerMessage } from '../src/protocol.js'
+import type { ClientMessage, GameEvent, Question, Refusal, ServerMessage } from '#protocol/messages.ts'
+import { fixtures } from '../support/fixtures.js'
 import { commandNumber, doneNumber, isAbout } from './reading.js'
-import { fixtures } from './fixtures.js'
 
 const schema = JSON.parse(
-  readFileSync(new URL('../../docs/protocol.schema.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../docs/protocol.schema.json', import.meta.url), 'utf8'),
 ) as { $id: string; $defs: Record<string, { oneOf?: { $ref: string }[]; properties?: Record<string, unknown> }> }
 
 const ajv = new Ajv2020({ strict: true })

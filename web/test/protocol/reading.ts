@@ -1,5 +1,5 @@
 // Reads messages by their generated types alone: what is wrong with those does not compile here.
-import type { ClientMessage, GameEvent, Message, Question, Refusal, ServerMessage, View } from '../src/protocol.js'
+import type { ClientMessage, GameEvent, Message, Question, Refusal, ServerMessage, View } from '#protocol/messages.ts'
 
 export function commandNumber(message: ClientMessage): number | undefined {
   return 'n' in message ? message.n : undefined

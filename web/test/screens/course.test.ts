@@ -1,13 +1,13 @@
 // The coach of a lesson: where he stands by what the game shows.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { GameModel } from '../src/model/game_model.svelte'
+import { GameModel } from '#model/live_game.svelte.ts'
+import { read } from '#net/read.ts'
+import type { LogEntry } from '#game/log_entry.ts'
+import type { Card, GameEvent, Phase, Question, View } from '#protocol/messages.ts'
 import {
   beginning, canGoOn, firstFinished, follow, goBack, goOn, lastStep, outcomeOf, ownPlaces, suggested, tasksOf, taskAt, type Course, type Tasks,
-} from '../src/model/lesson'
-import type { LogEntry } from '../src/model/log.svelte'
-import { read } from '../src/net/reading'
-import type { Card, GameEvent, Phase, Question, View } from '../src/protocol'
+} from '#screens/lesson/course.ts'
 
 const at = (phase: Phase, round = 1, cards: Card[] = []) => ({ round, phase, own: { rolled: '', kept: null, cards }, owners: {} }) as unknown as View
 const inRound = (round: number, ...events: GameEvent[]): LogEntry[] =>
@@ -149,7 +149,7 @@ describe('what is pointed at', () => {
 // What a table says in the first round to a learner who follows the coach. tools/check_web has it recorded anew, so that the
 // script of the table and what the coach suggests cannot drift apart.
 describe('a lesson as the table plays it', () => {
-  const lines = readFileSync(process.env['LESSON'] ?? new URL('streams/lesson.jsonl', import.meta.url), 'utf8').trimEnd().split('\n')
+  const lines = readFileSync(process.env['LESSON'] ?? new URL('../support/streams/lesson.jsonl', import.meta.url), 'utf8').trimEnd().split('\n')
   const model = new GameModel('PGZZN')
   const asked = new Map<number, Question>()
   const courses: Course[] = [beginning]

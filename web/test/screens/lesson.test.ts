@@ -2,18 +2,18 @@
 // The lesson's page: whose word counts, the first real game, and what the coach clears away.
 import { flushSync, mount } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { GameModel } from '../src/model/game_model.svelte'
-import type { Opening } from '../src/net/local_table'
-import * as m from '../src/paraglide/messages.js'
-import { takeOrder } from '../src/ui/here/actions'
-import { router } from '../src/ui/router.svelte'
-import { notes } from '../src/ui/shell/notes.svelte'
-import { shallBegin } from '../src/ui/start/beginning'
-import type { TableSession } from '../src/ui/table/session'
-import TutorialPage from '../src/ui/tutorial/TutorialPage.svelte'
-import { speak } from './i18n/languages'
-import { askedModel, recordedAs } from './questions/recorded'
-import { goesAfterEach } from './shown'
+import { shallBegin } from '#device/begin_once.ts'
+import type { GameModel } from '#model/live_game.svelte.ts'
+import { takeOrder } from '#model/new_local.ts'
+import type { TableSession } from '#model/open_online.ts'
+import type { Opening } from '#offline/local_table.ts'
+import * as m from '#paraglide/messages.js'
+import LessonPage from '#screens/lesson/LessonPage.svelte'
+import { notes } from '#shell/notes.svelte.ts'
+import { router } from '#shell/router.svelte.ts'
+import { askedModel, recordedAs } from '../support/asked_model'
+import { speak } from '../support/languages'
+import { goesAfterEach } from '../support/shown'
 
 type Bearing = (anchor: Comment, of: () => GameModel) => void
 
@@ -24,14 +24,14 @@ const coach: { props: { onfinish: () => void; onstay: () => void } | null } = { 
 const visited = vi.fn((..._: [code: string, token: string, opening: Opening]) => ({ model, advise: () => Promise.resolve(null) }))
 
 // In place of the table, of its worker and of the coach beside it.
-vi.mock('../src/ui/table/TablePage.svelte', () => ({
+vi.mock('#play/TablePage.svelte', () => ({
   default: (anchor: Comment, { code, visit, beside }: { code: string; visit: () => TableSession; beside: Bearing }) => {
     Object.assign(page, { code, session: visit() })
     beside(anchor, () => model)
   },
 }))
-vi.mock('../src/ui/here/session', () => ({ visitLocalTable: (...given: Parameters<typeof visited>) => visited(...given) }))
-vi.mock('../src/ui/tutorial/Coach.svelte', () => ({ default: (_: Comment, props: typeof coach.props) => void (coach.props = props) }))
+vi.mock('#model/open_local.ts', () => ({ visitLocalTable: (...given: Parameters<typeof visited>) => visited(...given) }))
+vi.mock('#screens/lesson/Coach.svelte', () => ({ default: (_: Comment, props: typeof coach.props) => void (coach.props = props) }))
 
 const shows = goesAfterEach()
 beforeEach(() => {
@@ -42,7 +42,7 @@ beforeEach(() => {
 function learn(): void {
   const room = model.room!
   model.roomChanged({ ...room, settings: { ...room.settings, lesson: true } })
-  shows(mount(TutorialPage, { target: document.body }))
+  shows(mount(LessonPage, { target: document.body }))
   flushSync()
 }
 
@@ -75,7 +75,7 @@ test('the first real game is one of this browser as well', () => {
 })
 
 test('the coach clears away that the game begins, and no bad news', async () => {
-  const { default: Coach } = await vi.importActual<typeof import('../src/ui/tutorial/Coach.svelte')>('../src/ui/tutorial/Coach.svelte')
+  const { default: Coach } = await vi.importActual<typeof import('#screens/lesson/Coach.svelte')>('#screens/lesson/Coach.svelte')
   notes.show('Something went wrong.', true)
   notes.show(m.notice_game_begins())
   const nothing = () => undefined

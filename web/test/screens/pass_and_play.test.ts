@@ -2,21 +2,21 @@
 // Several people round one screen, at a table that the module holds: what lies open, and what only behind a curtain.
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { gameModule } from '../scripts/game_module'
-import { storeCards } from '../src/art/names'
-import { Module, type StoredInput } from '../src/house/module'
-import type { Changes, Person, SavedTable } from '../src/house/saves'
-import { TableHouse } from '../src/house/table_house'
-import type { FromTable, ToTable } from '../src/house/talk'
-import { asksInSecret, inSeatOrder, nextTurn, openView, orderedCards } from '../src/model/hot_seat'
-import { hasOrder } from '../src/model/players'
-import { LocalTable, type Opening, type TableWorker } from '../src/net/local_table'
-import type { Question, View } from '../src/protocol'
-import HotseatPage from '../src/ui/hotseat/HotseatPage.svelte'
-import { renewal } from '../src/ui/shell/renewal.svelte'
-import { speak } from './i18n/languages'
-import { PATIENCE } from './patience'
-import { hasSeed } from './seeded'
+import { hasOrder } from '#game/players.ts'
+import { storeCards } from '#kit/art/names.ts'
+import { asksInSecret, inSeatOrder, nextTurn, openView, orderedCards } from '#model/turns.ts'
+import { LocalTable, type Opening, type TableWorker } from '#offline/local_table.ts'
+import { Module, type StoredInput } from '#offline/module.ts'
+import type { Changes, Person, SavedTable } from '#offline/saves.ts'
+import type { FromTable, ToTable } from '#offline/table_messages.ts'
+import { TableRunner } from '#offline/table_runner.ts'
+import type { Question, View } from '#protocol/messages.ts'
+import PassAndPlayPage from '#screens/local/PassAndPlayPage.svelte'
+import { appUpdate } from '#shell/app_update.svelte.ts'
+import { gameModule } from '../../scripts/game_module'
+import { speak } from '../support/languages'
+import { PATIENCE } from '../support/patience'
+import { hasSeed } from '../support/seeded'
 
 const compiled = gameModule()
 const people: Person[] = [
@@ -24,7 +24,7 @@ const people: Person[] = [
   { name: 'Ben', token: 'ffeeddccbbaa99887766554433221100' },
 ]
 
-class Shelf {
+class FakeStore {
   table: SavedTable | null = null
   inputs: StoredInput[] = []
 
@@ -38,22 +38,22 @@ class Shelf {
 class Worker implements TableWorker {
   onmessage: TableWorker['onmessage'] = null
   onerror: TableWorker['onerror'] = null
-  #house: TableHouse | null = null
+  #runner: TableRunner | null = null
 
-  constructor(readonly shelf: Shelf) {}
+  constructor(readonly store: FakeStore) {}
 
   postMessage(message: ToTable): void {
     switch (message.kind) {
       case 'make':
-        return void this.#open((house) => house.make(compiled, message.table))
+        return void this.#open((runner) => runner.make(compiled, message.table))
       case 'resume':
-        return void this.#open((house) => house.restore(compiled, this.shelf.table as SavedTable, [...this.shelf.inputs]))
+        return void this.#open((runner) => runner.restore(compiled, this.store.table as SavedTable, [...this.store.inputs]))
       case 'text':
-        return this.#house?.received(message.connection, message.text)
+        return this.#runner?.received(message.connection, message.text)
       case 'open':
-        return this.#house?.opened(message.connection)
+        return this.#runner?.opened(message.connection)
       case 'close':
-        return this.#house?.closed(message.connection)
+        return this.#runner?.closed(message.connection)
     }
   }
   terminate(): void {
@@ -63,24 +63,24 @@ class Worker implements TableWorker {
   #say(data: FromTable): void {
     this.onmessage?.({ data } as MessageEvent<FromTable>)
   }
-  async #open(begin: (house: TableHouse) => Promise<string | null>): Promise<void> {
-    const thinker = await Module.load(compiled)
-    const thinkers = {
+  async #open(begin: (runner: TableRunner) => Promise<string | null>): Promise<void> {
+    const bot = await Module.load(compiled)
+    const bots = {
       think: (job: Uint8Array<ArrayBuffer>, done: (thought: Uint8Array) => void) =>
         void setTimeout(() => {
-          const thought = thinker.carryOut(job)
+          const thought = bot.carryOut(job)
           if (thought && this.onmessage) done(thought)
         }),
     }
-    const doors = { send: (connection: number, text: string) => this.#say({ kind: 'text', connection, text }), unsaved: () => undefined, broken: () => undefined }
-    const house = new TableHouse('ABCDEF', people, this.shelf, thinkers, doors)
-    expect(await begin(house)).toBe(null)
-    this.#house = house
+    const events = { send: (connection: number, text: string) => this.#say({ kind: 'text', connection, text }), unsaved: () => undefined, broken: () => undefined }
+    const runner = new TableRunner('ABCDEF', people, this.store, bots, events)
+    expect(await begin(runner)).toBe(null)
+    this.#runner = runner
     this.#say({ kind: 'ready' })
   }
 }
 
-let shelf: Shelf
+let store: FakeStore
 let page: ReturnType<typeof mount> | null = null
 
 const settings = { orders: 'ahead', bargaining: 0, moment: 0, bot_pause: 0, chat: 'off' }
@@ -88,8 +88,8 @@ const making = (changes = {}): Opening => ({ people, make: JSON.stringify({ ...p
 const make = making()
 
 function show(opening: Opening): void {
-  const table = () => new LocalTable(new Worker(shelf), 'ABCDEF', opening, { failed: () => expect.fail(), unsaved: () => undefined })
-  page = mount(HotseatPage, { target: document.body, props: { code: 'ABCDEF', people, open: table } })
+  const table = () => new LocalTable(new Worker(store), 'ABCDEF', opening, { failed: () => expect.fail(), unsaved: () => undefined })
+  page = mount(PassAndPlayPage, { target: document.body, props: { code: 'ABCDEF', people, open: table } })
 }
 async function close(): Promise<void> {
   if (page) await unmount(page)
@@ -111,7 +111,7 @@ const faces = () => all('[data-die]').map((die) => die.dataset['die'])
 hasSeed(3)
 beforeEach(() => {
   speak('en')
-  shelf = new Shelf()
+  store = new FakeStore()
   sessionStorage.clear()
 })
 afterEach(async () => {
@@ -139,7 +139,7 @@ describe('round one screen', () => {
     await waitFor('[data-curtain=closed]')
     expect(one('[data-curtain]')?.dataset).toMatchObject({ seat: '0', task: 'keep' })
     expect(one('[data-curtain]')?.textContent).toContain('Pass the device to Ann')
-    expect(shelf.table?.names).toEqual(['Ann', 'Ben'])
+    expect(store.table?.names).toEqual(['Ann', 'Ben'])
   })
 
   test('dice are in the page only while they are peeked at', async () => {
@@ -212,7 +212,7 @@ describe('round one screen', () => {
 
   test('no new version is offered before the game is over', async () => {
     const letGo = vi.fn()
-    const held = vi.spyOn(renewal, 'holdBack').mockReturnValue(letGo)
+    const held = vi.spyOn(appUpdate, 'holdBack').mockReturnValue(letGo)
     show(make)
     await keepFirst(0)
     await waitFor('[data-curtain=closed][data-seat="1"]')
@@ -242,7 +242,7 @@ describe('round one screen', () => {
     show(make)
     await keepFirst(0)
     await openCurtain(1, 'keep')
-    await expect.poll(() => shelf.inputs.some(({ line }) => line.includes('"keep"')), { timeout: PATIENCE }).toBe(true)
+    await expect.poll(() => store.inputs.some(({ line }) => line.includes('"keep"')), { timeout: PATIENCE }).toBe(true)
     await close()
     show('resume')
     await waitFor('[data-curtain=closed]')
@@ -274,8 +274,8 @@ describe('round one screen', () => {
       press('[data-action=commit] button')
     }
     expect(lists[0]).toBe(lists[1])
-    await expect.poll(() => shelf.table?.room.includes('"wanted":"play"'), { timeout: PATIENCE }).toBe(true)
-    expect(shelf.table?.room).toMatch(/"die":"[9TJQKA]","to":"[9TJQKA]"/)
+    await expect.poll(() => store.table?.room.includes('"wanted":"play"'), { timeout: PATIENCE }).toBe(true)
+    expect(store.table?.room).toMatch(/"die":"[9TJQKA]","to":"[9TJQKA]"/)
   })
 
   test('an order of yesterday does not stand unseen in a new tab', async () => {
@@ -285,7 +285,7 @@ describe('round one screen', () => {
     flushSync()
     press('[data-index="0"] button')
     press('[data-action=commit] button')
-    await expect.poll(() => shelf.table?.room.includes('"wanted":"play"'), { timeout: PATIENCE }).toBe(true)
+    await expect.poll(() => store.table?.room.includes('"wanted":"play"'), { timeout: PATIENCE }).toBe(true)
     await close()
     sessionStorage.clear()
     show('resume')
@@ -293,7 +293,7 @@ describe('round one screen', () => {
     await openCurtain(0, 'keep')
     expect(all('[data-order] input:checked')).toEqual([])
     press('[data-action=commit] button')
-    await expect.poll(() => shelf.table?.room.includes('"wanted":"play"'), { timeout: PATIENCE }).toBe(false)
+    await expect.poll(() => store.table?.room.includes('"wanted":"play"'), { timeout: PATIENCE }).toBe(false)
   })
 
   test('a game of which the town has begun is not asked for orders again when the page is loaded anew', async () => {
@@ -302,7 +302,7 @@ describe('round one screen', () => {
     await openCurtain(0, 'orders')
     press('[data-action=commit] button')
     await waitFor('[data-curtain=closed][data-seat="1"][data-task=orders]')
-    await expect.poll(() => shelf.table?.room.includes('"ordered":1'), { timeout: PATIENCE }).toBe(true)
+    await expect.poll(() => store.table?.room.includes('"ordered":1'), { timeout: PATIENCE }).toBe(true)
     await close()
     show('resume')
     await openCurtain(1, 'orders')

@@ -2,12 +2,12 @@
 // Where the coach's card lies.
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchRecord, getInfo } from '../src/net/api'
-import { setSpeed } from '../src/ui/motion'
-import Table from '../src/ui/table/Table.svelte'
-import { edges, NEVER, topFor, worths, type Thing } from '../src/ui/tutorial/placing'
-import { speak } from './i18n/languages'
-import { askedModel, recordedAs } from './questions/recorded'
+import { setSpeed } from '#kit/motion/index.ts'
+import { fetchRecord, getInfo } from '#net/requests.ts'
+import GameScreen from '#play/GameScreen.svelte'
+import { edges, NEVER, topFor, worths, type Thing } from '#screens/lesson/placing.ts'
+import { askedModel, recordedAs } from '../support/asked_model'
+import { speak } from '../support/languages'
 
 afterEach(() => vi.useRealTimers())
 
@@ -47,7 +47,7 @@ test('what it goes round is on the table', async () => {
   const { model } = askedModel(one)
   const session = { model, links: { table: 'https://town.example/t/K7QF2', own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
   const info = { version: '', protocol: 1, bots: [], presets: [], phrases: [] }
-  const shown = mount(Table, { target: document.body, props: { session, room: model.room!, info } })
+  const shown = mount(GameScreen, { target: document.body, props: { session, room: model.room!, info } })
   const times = { question: one.status.question, offers: 0, moment: null, bargaining: null, clocks: [] }
   flushSync()
   model.updated({ type: 'update', stream: 1, v: 2, events: [{ event: 'bank-robbed', seat: 0, dollars: 1 }], changes: {}, ...times })

@@ -2,12 +2,12 @@
 // Who sits round one screen.
 import { flushSync, mount } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Memory } from '../src/model/memory'
-import PlayTogether from '../src/ui/here/PlayTogether.svelte'
-import { cleanNames, keepNames, knownNames } from '../src/ui/here/together'
-import { router } from '../src/ui/router.svelte'
-import { speak } from './i18n/languages'
-import { goesAfterEach } from './shown'
+import { Memory } from '#device/memory.ts'
+import { cleanNames, keepNames, knownNames } from '#device/names_here.ts'
+import PlayTogether from '#screens/games/PlayTogether.svelte'
+import { router } from '#shell/router.svelte.ts'
+import { speak } from '../support/languages'
+import { goesAfterEach } from '../support/shown'
 
 const shows = goesAfterEach()
 afterEach(() => vi.restoreAllMocks())

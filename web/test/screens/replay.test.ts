@@ -2,19 +2,19 @@
 // A record as the page looks at it: the module in Node, and the film on top of it.
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { gameModule } from '../scripts/game_module'
-import type { Moment, Overview, Story } from '../src/house/film_talk'
-import { Module } from '../src/house/module'
-import { RecordedStory } from '../src/model/recorded_story'
-import { Projector } from '../src/net/projector'
-import { read } from '../src/net/reading'
-import { routeOf } from '../src/ui/router.svelte'
-import { Film } from '../src/ui/replay/film.svelte'
-import { onKey, type Actions } from '../src/ui/replay/keys'
-import { hashOf, placeInHash } from '../src/ui/replay/links'
-import { idFor } from '../src/ui/replay/records'
-import { troubleOf } from '../src/ui/replay/troubles'
-import { NearWorker } from './near_film'
+import { Film } from '#model/film.svelte.ts'
+import { read } from '#net/read.ts'
+import type { Overview, Position, Story } from '#offline/film_messages.ts'
+import { FilmReader } from '#offline/film_reader.ts'
+import { Module } from '#offline/module.ts'
+import { idFor } from '#offline/records.ts'
+import { RecordedStory } from '#playback/recorded_story.ts'
+import { onKey, type Actions } from '#screens/replay/keys.ts'
+import { hashOf, placeInHash } from '#screens/replay/links.ts'
+import { recordProblemOf } from '#screens/replay/record_problems.ts'
+import { routeOf } from '#shell/router.svelte.ts'
+import { gameModule } from '../../scripts/game_module'
+import { NearWorker } from '../support/near_film'
 
 const at = (name: string) => new URL(name, import.meta.url)
 const compiled = gameModule()
@@ -22,14 +22,14 @@ let record = ''
 let module: Module
 
 beforeAll(async () => {
-  record = await readFile(at('end/fair_game.dtr'), 'utf8')
+  record = await readFile(at('../support/records/fair_game.dtr'), 'utf8')
 })
 beforeEach(async () => {
   module = await Module.load(compiled)
 })
 
 const open = (text: string) => JSON.parse(module.openRecord(text)) as Overview
-const moment = (step: number, watcher: number | 'spectator' | 'all') => JSON.parse(module.recordMoment(step, watcher) ?? 'null') as Moment
+const moment = (step: number, watcher: number | 'spectator' | 'all') => JSON.parse(module.recordMoment(step, watcher) ?? 'null') as Position
 const story = (watcher: number | 'spectator' | 'all') => JSON.parse(module.recordStory(watcher) ?? 'null') as Story
 
 describe('a record in the module', () => {
@@ -48,7 +48,7 @@ describe('a record in the module', () => {
       expect(events).toHaveLength(steps)
       for (let step = 0; step < steps; step += 7) {
         const update = { type: 'update', stream: 1, v: 1, events: events[step], view: moment(step, watcher).view, question: null, offers: 0, moment: null, bargaining: null, clocks: [] }
-        expect(read(JSON.stringify(update))).not.toHaveProperty('misfit')
+        expect(read(JSON.stringify(update))).not.toHaveProperty('invalid')
       }
     }
   })
@@ -93,7 +93,7 @@ describe('a record in the module', () => {
     expect(cut.finished).toBe(false)
     const illegal = open([...lines.slice(0, 16), '{"seat":0,"keep":"AAAAA"}', ...lines.slice(16)].join('\n'))
     expect(illegal.flaw).toMatchObject({ fault: 'illegal', line: 17 })
-    expect(troubleOf(illegal)?.text).toMatch(/17/)
+    expect(recordProblemOf(illegal)?.text).toMatch(/17/)
     expect(open([...lines.slice(0, 16), 'howdy', ...lines.slice(16)].join('\n')).flaw).toMatchObject({ fault: 'malformed', line: 17 })
   })
 
@@ -101,7 +101,7 @@ describe('a record in the module', () => {
     for (const text of ['', 'howdy', '{"dicetown":2}', '\u0000\uffff']) {
       const overview = open(text)
       expect(overview).toMatchObject({ steps: 0, flaw: { line: 1 } })
-      expect(troubleOf(overview)?.text).toMatch(/not a record/)
+      expect(recordProblemOf(overview)?.text).toMatch(/not a record/)
     }
   })
 })
@@ -112,8 +112,8 @@ describe('a film', () => {
 
   beforeEach(async () => {
     worker = new NearWorker(module)
-    const projector = new Projector(worker)
-    film = new Film(projector, await projector.open(record))
+    const reader = new FilmReader(worker)
+    film = new Film(reader, await reader.open(record))
     await film.go(0)
   })
   afterEach(() => film.close())
@@ -148,8 +148,8 @@ describe('a film', () => {
   test('passes over what the one who watches does not notice, under the same numbers', async () => {
     const changed = record.split('\n')
     changed.splice(4, 0, '{"seat":1,"keep":"9","at":0}')
-    const projector = new Projector(new NearWorker(module))
-    const other = new Film(projector, await projector.open(changed.join('\n')))
+    const reader = new FilmReader(new NearWorker(module))
+    const other = new Film(reader, await reader.open(changed.join('\n')))
     await other.go(2)
     const seen = async (watcher: number | 'spectator') => {
       await other.go(2, watcher)
@@ -192,11 +192,11 @@ describe('a film', () => {
   })
 
   test('tells whoever waits that the worker is lost', async () => {
-    const projector = new Projector({ ...worker, postMessage: () => undefined, terminate: () => undefined })
-    const asked = projector.moment(0, 'all')
-    projector.worker.onerror?.(new ErrorEvent('error'))
+    const reader = new FilmReader({ ...worker, postMessage: () => undefined, terminate: () => undefined })
+    const asked = reader.position(0, 'all')
+    reader.worker.onerror?.(new ErrorEvent('error'))
     await expect(asked).rejects.toMatchObject({ code: 'unreachable' })
-    await expect(projector.story('all')).rejects.toMatchObject({ code: 'unreachable' })
+    await expect(reader.story('all')).rejects.toMatchObject({ code: 'unreachable' })
   })
 
   test('stays where it is when the worker is lost, and says so', async () => {

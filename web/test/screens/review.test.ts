@@ -1,11 +1,12 @@
 // Hints and reviews by the module itself, in Node.
 import { beforeAll, expect, test, vi } from 'vitest'
-import { gameModule } from '../scripts/game_module'
-import { Module } from '../src/house/module'
-import { Reviewing, type FromReviewer, type Planned, type Reviewer, type ToReviewer } from '../src/house/reviewing'
-import { counselOf } from '../src/model/counsel'
-import { decisionsByRound, isLikeTheBot, mistakesOf, reviewOf, roundStarts, type Review } from '../src/model/review'
-import record from './end/fair_game.dtr?raw'
+import { adviceOf } from '#offline/advice.ts'
+import { Module } from '#offline/module.ts'
+import { ReviewPool, type FromReviewer, type Planned, type Reviewer, type ToReviewer } from '#offline/review_pool.ts'
+import { reviewOf, type Review } from '#offline/review_report.ts'
+import { decisionsByRound, isLikeTheBot, mistakesOf, roundStarts } from '#screens/review/report.ts'
+import { gameModule } from '../../scripts/game_module'
+import record from '../support/records/fair_game.dtr?raw'
 
 const compiled = gameModule()
 
@@ -33,7 +34,7 @@ function answer(module: Module, asked: ToReviewer): FromReviewer {
 }
 
 const PLAYOUTS = 4
-const reviewing = (count: number) => new Reviewing(() => new NearReviewer(), count)
+const reviewing = (count: number) => new ReviewPool(() => new NearReviewer(), count)
 
 const progress = vi.fn()
 let text = ''
@@ -101,7 +102,7 @@ test('a worker that fails ends the review, and all workers with it', async () =>
   }
   const workers = [new NearReviewer(), new FailingReviewer()]
   const waiting = [...workers]
-  const failing = new Reviewing(() => waiting.pop()!, 2)
+  const failing = new ReviewPool(() => waiting.pop()!, 2)
   await expect(failing.review(record, PLAYOUTS, () => {}).then(() => 'a review')).rejects.toThrow('out of memory')
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true])
 })
@@ -112,9 +113,9 @@ test('whoever is asked is advised, and nobody else', async () => {
   const first = lines.findIndex((line) => line.includes('"keep"'))
   const { seat } = JSON.parse(lines[first] ?? '') as { seat: number }
   const asked = lines.slice(0, first).join('\n')
-  const counsel = counselOf(module.counsel(asked, seat, 200, 1))
-  expect(counsel).toMatchObject({ seat, ask: 'keep' })
-  expect(counsel?.answers[0]?.answer).toHaveProperty('keep')
-  expect(counsel?.answers[0]?.answer).not.toHaveProperty('seat')
-  expect(counselOf(module.counsel(lines[0] ?? '', seat, 200, 1))).toBe(null)
+  const advice = adviceOf(module.advise(asked, seat, 200, 1))
+  expect(advice).toMatchObject({ seat, ask: 'keep' })
+  expect(advice?.answers[0]?.answer).toHaveProperty('keep')
+  expect(advice?.answers[0]?.answer).not.toHaveProperty('seat')
+  expect(adviceOf(module.advise(lines[0] ?? '', seat, 200, 1))).toBe(null)
 })

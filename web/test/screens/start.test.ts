@@ -2,10 +2,10 @@
 // The first screen, for whoever has never been here.
 import { flushSync, mount } from 'svelte'
 import { afterEach, expect, test, vi } from 'vitest'
-import StartPanel from '../src/ui/start/StartPanel.svelte'
-import { speak } from './i18n/languages'
-import { goesAfterEach } from './shown'
-import { holds } from './patience'
+import StartPanel from '#screens/start/StartPanel.svelte'
+import { speak } from '../support/languages'
+import { holds } from '../support/patience'
+import { goesAfterEach } from '../support/shown'
 
 const info = { version: '', protocol: 1, bots: [{ name: 'simple', description: '' }], presets: [], phrases: [] }
 

@@ -1,6 +1,6 @@
 // Where a pressed notification leads.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { comeTo } from '../src/service_worker/calling'
+import { comeTo } from '#service_worker/notification_click.ts'
 
 const home = 'https://town.test'
 

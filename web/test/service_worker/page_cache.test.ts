@@ -1,14 +1,14 @@
 // What the service worker keeps, what it answers, and what it throws away.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Keeper, type World } from '../src/service_worker/keeper'
-import { wayOf } from '../src/service_worker/ways'
+import { wayOf } from '#service_worker/answer_from.ts'
+import { PageCache, type World } from '#service_worker/page_cache.ts'
 
 const home = 'http://town.test'
 const files = ['/', '/icon.svg', '/assets/index-1a.js', '/assets/Table-2b.js']
 
 // --- A browser's caches, as far as they matter ---
 
-class Shelf {
+class FakeCache {
   held = new Map<string, string>()
   async match(path: string) {
     const text = this.held.get(path)
@@ -25,21 +25,21 @@ class Shelf {
   }
 }
 
-let shelves: Map<string, Shelf>
+let stored: Map<string, FakeCache>
 let served: Record<string, string>
 const asked = vi.fn<(path: string) => void>()
 
 beforeEach(() => {
-  shelves = new Map()
+  stored = new Map()
   served = { '/': '<meta name="build" content="v2">', '/icon.svg': 'star', '/assets/index-1a.js': 'index', '/assets/Table-2b.js': 'table' }
   asked.mockReset()
 })
 
 const caches = {
-  open: async (name: string) => shelves.get(name) ?? shelves.set(name, new Shelf()).get(name),
-  keys: async () => [...shelves.keys()],
-  delete: async (name: string) => shelves.delete(name),
-  match: async (path: string) => (await Promise.all([...shelves.values()].map((shelf) => shelf.match(path)))).find(Boolean),
+  open: async (name: string) => stored.get(name) ?? stored.set(name, new FakeCache()).get(name),
+  keys: async () => [...stored.keys()],
+  delete: async (name: string) => stored.delete(name),
+  match: async (path: string) => (await Promise.all([...stored.values()].map((cache) => cache.match(path)))).find(Boolean),
 } as unknown as CacheStorage
 
 async function get(wanted: unknown): Promise<Response> {
@@ -49,16 +49,16 @@ async function get(wanted: unknown): Promise<Response> {
   return new Response(text ?? '', { status: text === undefined ? 404 : 200 })
 }
 
-function keeperOf(version: string, world: Partial<World> = {}): Keeper {
+function pageCacheOf(version: string, world: Partial<World> = {}): PageCache {
   const all: World = { caches, fetch: get, locksHeld: async () => [], hasSuccessor: () => false, ...world }
-  return new Keeper({ version, files }, all)
+  return new PageCache({ version, files }, all)
 }
 
-const shelfHolds = (name: string) => [...(shelves.get(name)?.held.keys() ?? [])]
+const cacheHolds = (name: string) => [...(stored.get(name)?.held.keys() ?? [])]
 const putOn = (name: string, held: Record<string, string>) => {
-  const shelf = new Shelf()
-  shelf.held = new Map(Object.entries(held))
-  shelves.set(name, shelf)
+  const cache = new FakeCache()
+  cache.held = new Map(Object.entries(held))
+  stored.set(name, cache)
 }
 const textOf = async (reply: Promise<Response>) => (await reply).text()
 
@@ -95,37 +95,37 @@ test('what lies elsewhere is no business of ours', () => {
 // --- Keeping ---
 
 test('a version is kept with all its files', async () => {
-  await keeperOf('v2').fill()
-  expect(shelfHolds('dicetown-page-v2')).toEqual(files)
+  await pageCacheOf('v2').fill()
+  expect(cacheHolds('dicetown-page-v2')).toEqual(files)
 })
 
 test('what an older version has as well is not fetched again, except what has no hash in its name', async () => {
   putOn('dicetown-page-v1', { '/': 'old', '/icon.svg': 'moon', '/assets/index-1a.js': 'index' })
-  await keeperOf('v2').fill()
+  await pageCacheOf('v2').fill()
   expect(asked.mock.calls.flat()).toEqual(['/', '/icon.svg', '/assets/Table-2b.js'])
-  expect(shelfHolds('dicetown-page-v2')).toEqual(files)
+  expect(cacheHolds('dicetown-page-v2')).toEqual(files)
 })
 
 test('a page that the server has renewed meanwhile is not kept', async () => {
   served['/'] = '<meta name="build" content="v3">'
-  await expect(keeperOf('v2').fill()).rejects.toThrow('another version')
-  expect(shelfHolds('dicetown-page-v2')).toEqual([])
+  await expect(pageCacheOf('v2').fill()).rejects.toThrow('another version')
+  expect(cacheHolds('dicetown-page-v2')).toEqual([])
 })
 
 test('what could not be fetched is fetched the next time, and nothing else', async () => {
   const { '/assets/Table-2b.js': table, ...others } = served
   served = others
-  await expect(keeperOf('v2').fill()).rejects.toThrow('/assets/Table-2b.js: 404')
+  await expect(pageCacheOf('v2').fill()).rejects.toThrow('/assets/Table-2b.js: 404')
   served['/assets/Table-2b.js'] = table ?? ''
   asked.mockReset()
-  await keeperOf('v2').fill()
+  await pageCacheOf('v2').fill()
   expect(asked.mock.calls.flat()).toEqual(['/assets/Table-2b.js'])
 })
 
 // --- Answering ---
 
 test('a page and its parts come from what is kept, whatever the server has now', async () => {
-  const keeper = keeperOf('v2')
+  const keeper = pageCacheOf('v2')
   await keeper.fill()
   served = { '/': 'new' }
   asked.mockReset()
@@ -136,21 +136,21 @@ test('a page and its parts come from what is kept, whatever the server has now',
 
 test('a page of an older version still finds its parts', async () => {
   putOn('dicetown-page-v1', { '/assets/Table-0a.js': 'old table' })
-  const keeper = keeperOf('v2')
+  const keeper = pageCacheOf('v2')
   await keeper.fill()
   expect(await textOf(keeper.file(new Request(`${home}/assets/Table-0a.js`)))).toBe('old table')
 })
 
 test('when the browser has thrown away what was kept the server is asked', async () => {
-  const keeper = keeperOf('v2')
+  const keeper = pageCacheOf('v2')
   expect(await textOf(keeper.page(new Request(`${home}/`)))).toContain('v2')
   expect(await textOf(keeper.file(new Request(`${home}/assets/Table-2b.js`)))).toBe('table')
 })
 
 test('a page whose parts are nowhere any more is not shown a second time', async () => {
-  const keeper = keeperOf('v2')
+  const keeper = pageCacheOf('v2')
   await keeper.fill()
-  await shelves.get('dicetown-page-v2')?.delete('/assets/Table-2b.js')
+  await stored.get('dicetown-page-v2')?.delete('/assets/Table-2b.js')
   served = { '/': 'new' }
   // Not ours: nothing follows from that.
   expect((await keeper.file(new Request(`${home}/assets/Table-0a.js`))).status).toBe(404)
@@ -163,12 +163,12 @@ test('a page whose parts are nowhere any more is not shown a second time', async
 
 test('old versions go when no page is one of them, and nothing else goes', async () => {
   for (const name of ['dicetown-page-v0', 'dicetown-page-v1', 'dicetown-page-v2', 'dicetown-saves']) putOn(name, {})
-  await keeperOf('v2', { locksHeld: async () => ['dicetown-page-v1'] }).tidy()
-  expect([...shelves.keys()]).toEqual(['dicetown-page-v1', 'dicetown-page-v2', 'dicetown-saves'])
+  await pageCacheOf('v2', { locksHeld: async () => ['dicetown-page-v1'] }).tidy()
+  expect([...stored.keys()]).toEqual(['dicetown-page-v1', 'dicetown-page-v2', 'dicetown-saves'])
 })
 
 test('while a newer worker gathers its files or waits, nothing is thrown away', async () => {
   for (const name of ['dicetown-page-v2', 'dicetown-page-v3']) putOn(name, {})
-  await keeperOf('v2', { hasSuccessor: () => true }).tidy()
-  expect([...shelves.keys()]).toEqual(['dicetown-page-v2', 'dicetown-page-v3'])
+  await pageCacheOf('v2', { hasSuccessor: () => true }).tidy()
+  expect([...stored.keys()]).toEqual(['dicetown-page-v2', 'dicetown-page-v3'])
 })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { stampPage } from '../scripts/service_worker'
+import { stampPage } from '../../scripts/service_worker'
 
 let folder = ''
 const put = (name: string, text: string) => writeFileSync(join(folder, name), text)

@@ -2,12 +2,12 @@
 // A new version is offered, at the right time, and taken by whoever wants it.
 import { flushSync, mount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import Notes from '../src/ui/shell/Notes.svelte'
-import { Renewal, renewal } from '../src/ui/shell/renewal.svelte'
-import type { Word } from '../src/service_worker/words'
-import { speak } from './i18n/languages'
-import { turnIsOver } from './patience'
-import { goesAfterEach } from './shown'
+import type { Word } from '#service_worker/messages.ts'
+import { AppUpdate, appUpdate } from '#shell/app_update.svelte.ts'
+import Notes from '#shell/Notes.svelte'
+import { speak } from '../support/languages'
+import { turnIsOver } from '../support/patience'
+import { goesAfterEach } from '../support/shown'
 
 class Worker extends EventTarget {
   words: Word[] = []
@@ -72,8 +72,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function pageOf(version: string): Promise<Renewal> {
-  const page = new Renewal({ register: async () => registration as unknown as ServiceWorkerRegistration }, version)
+async function pageOf(version: string): Promise<AppUpdate> {
+  const page = new AppUpdate({ register: async () => registration as unknown as ServiceWorkerRegistration }, version)
   await page.begin()
   return page
 }
@@ -173,20 +173,20 @@ test('a server that does not talk to this version: the new one is fetched and ta
 })
 
 test('where there are no workers it is loaded again as ever', async () => {
-  const page = new Renewal(undefined, 'v1')
+  const page = new AppUpdate(undefined, 'v1')
   await page.renew()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('a browser that forbids workers is no trouble', async () => {
-  const page = new Renewal({ register: () => Promise.reject(new Error('forbidden')) }, 'v1')
+  const page = new AppUpdate({ register: () => Promise.reject(new Error('forbidden')) }, 'v1')
   await page.begin()
   expect(page.isOffered).toBe(false)
 })
 
 test('a page that was not built has no worker', async () => {
   const register = vi.fn()
-  await new Renewal({ register }, '').begin()
+  await new AppUpdate({ register }, '').begin()
   expect(register).not.toHaveBeenCalled()
 })
 
@@ -202,8 +202,8 @@ test.each([
 })
 
 test('the offer is a note with a button, and can be put off', () => {
-  const offered = vi.spyOn(renewal, 'isOffered', 'get').mockReturnValue(true)
-  const [take, putOff] = [vi.spyOn(renewal, 'take').mockImplementation(() => {}), vi.spyOn(renewal, 'putOff').mockImplementation(() => {})]
+  const offered = vi.spyOn(appUpdate, 'isOffered', 'get').mockReturnValue(true)
+  const [take, putOff] = [vi.spyOn(appUpdate, 'take').mockImplementation(() => {}), vi.spyOn(appUpdate, 'putOff').mockImplementation(() => {})]
   shows(mount(Notes, { target: document.body }))
   flushSync()
   const note = document.querySelector('[data-renewal]')

@@ -2,12 +2,12 @@
 // Parts of the page that do not come: it is said, nothing is lost, and they can be asked for again.
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { tabMemory } from '../src/model/memory'
-import { ApiError } from '../src/net/api'
-import Fetched from '../src/ui/shell/Fetched.svelte'
-import { fetched, watchFetching } from '../src/ui/shell/fetching'
-import { turnIsOver } from './patience'
-import { speak } from './i18n/languages'
+import { tabMemory } from '#device/memory.ts'
+import { ApiError } from '#net/requests.ts'
+import Lazy from '#shell/Lazy.svelte'
+import { fetched, watchFetching } from '#shell/loading.ts'
+import { speak } from '../support/languages'
+import { turnIsOver } from '../support/patience'
 
 let shown: ReturnType<typeof mount> | null = null
 const reload = vi.fn()
@@ -31,7 +31,7 @@ afterEach(() => {
 
 async function show(load: () => Promise<string>, title?: string): Promise<void> {
   const children = createRawSnippet((part: () => unknown) => ({ render: () => `<b>${String(part())}</b>` }))
-  shown = mount(Fetched, { target: document.body, props: { load, title, children } })
+  shown = mount(Lazy, { target: document.body, props: { load, title, children } })
   await settle()
 }
 async function settle(): Promise<void> {

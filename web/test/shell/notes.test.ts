@@ -2,10 +2,10 @@
 // Short lines at the edge: how long they stay, and that bad news do not go under.
 import { flushSync, mount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import Notes from '../src/ui/shell/Notes.svelte'
-import { notes, shownFor } from '../src/ui/shell/notes.svelte'
-import { speak } from './i18n/languages'
-import { goesAfterEach } from './shown'
+import Notes from '#shell/Notes.svelte'
+import { notes, shownFor } from '#shell/notes.svelte.ts'
+import { speak } from '../support/languages'
+import { goesAfterEach } from '../support/shown'
 
 const shows = goesAfterEach()
 beforeEach(() => {

@@ -2,8 +2,8 @@
 // Whoever goes back finds the page as far down as they left it, although it comes later than its address.
 import { tick } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Memory } from '../src/model/memory'
-import { Scrolling } from '../src/ui/scrolling'
+import { Memory } from '#device/memory.ts'
+import { Scrolling } from '#shell/scrolling.ts'
 
 const VIEWPORT = 500
 let height = 0

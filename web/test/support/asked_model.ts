@@ -1,7 +1,7 @@
 // A recorded question, and a model that has just been asked it.
-import { GameModel } from '../../src/model/game_model.svelte'
-import type { Command } from '../../src/net/commands'
-import { recorded, roomOf, updateOf, type Recorded } from '../recorded'
+import { GameModel } from '#model/live_game.svelte.ts'
+import type { Command } from '#net/outbox.ts'
+import { recorded, roomOf, updateOf, type Recorded } from './recorded'
 
 export { recorded, updateOf, type Recorded }
 

@@ -1,6 +1,6 @@
 // The other end of a line, by hand.
-import type { ClientMessage, Room, ServerMessage, View } from '../src/protocol'
-import type { Transport, TransportEvents } from '../src/net/transport'
+import type { Transport, TransportEvents } from '#net/transport.ts'
+import type { ClientMessage, Room, ServerMessage, View } from '#protocol/messages.ts'
 import { fixtures } from './fixtures'
 
 export class FakeTransport implements Transport {

@@ -1,7 +1,7 @@
 // The messages in tests/protocol/fixtures, which the table's own tests read as well.
 import { readdirSync, readFileSync } from 'node:fs'
 
-const folder = new URL('../../tests/protocol/fixtures/', import.meta.url)
+const folder = new URL('../../../tests/protocol/fixtures/', import.meta.url)
 
 export interface Fixture {
   where: string

@@ -1,5 +1,5 @@
 // Tests read the texts in every language.
-import { overwriteGetLocale } from '../../src/paraglide/runtime.js'
+import { overwriteGetLocale } from '#paraglide/runtime.js'
 
 export const languages = ['en', 'de', 'ru', 'cs'] as const
 export type Language = (typeof languages)[number]

@@ -1,7 +1,7 @@
 // Shows a record as the worker does, in its own time.
-import type { ToFilm } from '../src/house/film_talk'
-import type { Module } from '../src/house/module'
-import type { FilmWorker } from '../src/net/projector'
+import type { ToFilm } from '#offline/film_messages.ts'
+import type { FilmWorker } from '#offline/film_reader.ts'
+import type { Module } from '#offline/module.ts'
 
 export class NearWorker implements FilmWorker {
   onmessage: FilmWorker['onmessage'] = null

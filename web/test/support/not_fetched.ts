@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { bargaining } from '../src/ui/questions/bargaining'
-import { later } from '../src/ui/table/later'
+import { later } from '#play/lazy_parts.ts'
+import { bargaining } from '#play/questions/bargaining.ts'
 
 // A part of the table that does not come at the first try.
 export function notFetched(part: 'sheets' | 'bargain'): void {

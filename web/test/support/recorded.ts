@@ -1,7 +1,7 @@
 // Questions of every kind as tables have asked them. Two are too rare to wait for and were put into a recorded view by hand:
 // "retain" and "choose-end".
-import type { Update } from '../src/net/following'
-import type { Room, View } from '../src/protocol'
+import type { Update } from '#net/stream.ts'
+import type { Room, View } from '#protocol/messages.ts'
 import all from './recorded_questions.json'
 
 export interface Recorded {

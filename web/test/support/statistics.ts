@@ -1,5 +1,5 @@
 // A game counted by hand.
-import type { SeatStatistics, Statistics } from '../../src/protocol'
+import type { SeatStatistics, Statistics } from '#protocol/messages.ts'
 
 export const nothing: SeatStatistics = {
   dice: { '9': 0, T: 0, J: 0, Q: 0, K: 0, A: 0 }, throws: 0, finished_first: 0, paid: 0, best_hand: '',

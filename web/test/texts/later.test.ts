@@ -2,13 +2,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const loadMessages = vi.fn<(locale: string, part: string) => Promise<void>>()
-vi.mock('../../src/paraglide/messages.js', () => ({ loadMessages }))
+vi.mock('#paraglide/messages.js', () => ({ loadMessages }))
 
 const asked = () => loadMessages.mock.calls.map((call) => call.join(' '))
 
 async function page() {
   vi.resetModules()
-  return import('../../src/i18n/locale.svelte')
+  return import('#texts/locale.svelte.ts')
 }
 
 function held() {

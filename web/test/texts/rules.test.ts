@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { axesOf, differences, presetAxes, type Axes, type Axis } from '../../src/i18n/axes'
-import { loadBook, searched, sectionsOf } from '../../src/i18n/rules/book'
-import type { PresetName } from '../../src/protocol'
-import { languages, speak } from './languages'
+import type { PresetName } from '#protocol/messages.ts'
+import { axesOf, differences, presetAxes, type Axes, type Axis } from '#texts/axes.ts'
+import { loadBook, searched, sectionsOf } from '#texts/rules/book.ts'
+import { languages, speak } from '../support/languages'
 
 beforeEach(() => speak('en'))
 

@@ -11,12 +11,12 @@ const names = Object.keys(readTexts().en ?? {})
 // --- Which texts are later ---
 
 const source = fileURLToPath(new URL('../../src', import.meta.url))
-const staticImport = /^\s*(?:import|export) (?!type )(?:[^'"]*? from )?'(\.[^']+)'/gm
+const staticImport = /^\s*(?:import|export) (?!type )(?:[^'"]*? from )?'([.#][^']+)'/gm
 const laterImport = /withLaterTexts\(\(\) => import\('[^']+'\)\)/g
-const lazyImport = /\bimport\('(\.[^']+)'\)/g
+const lazyImport = /\bimport\('([.#][^']+)'\)/g
 
 function fileOf(from: string, path: string): string {
-  const wanted = join(dirname(from), path)
+  const wanted = path.startsWith('#') ? join(source, path.slice(1)) : join(dirname(from), path)
   const found = ['', '.ts', '/index.ts'].map((end) => wanted + end).find((each) => existsSync(each) && statSync(each).isFile())
   if (!found) throw new Error(`${from}: imports ${path}, which is not there`)
   return found
@@ -32,9 +32,9 @@ function codeWithoutLaterTexts(): Map<string, string> {
     const code = readFileSync(file, 'utf8').replace(laterImport, '')
     known.set(file, code)
     const imported = [...code.matchAll(staticImport), ...code.matchAll(lazyImport)].map(([, path]) => path ?? '')
-    for (const path of imported) if (!path.includes('/paraglide/')) [fileOf(file, path)].filter(isCode).forEach(take)
+    for (const path of imported) if (!path.startsWith('#paraglide/')) [fileOf(file, path)].filter(isCode).forEach(take)
   }
-  take(join(source, 'main.ts'))
+  take(join(source, 'app/main.ts'))
   return new Map([...known].map(([file, code]) => [relative(source, file), code]))
 }
 
@@ -47,9 +47,9 @@ function textsOf(code: string): string[] {
 test('what a visit begins with shows no later text', () => {
   const codes = codeWithoutLaterTexts()
   expect([...codes.keys()]).toEqual(
-    expect.arrayContaining(['ui/start/Start.svelte', 'ui/lobby/Lobby.svelte', 'ui/table/Table.svelte', 'i18n/narrate.ts']),
+    expect.arrayContaining(['screens/start/Start.svelte', 'play/lobby/Lobby.svelte', 'play/GameScreen.svelte', 'game/events/narrate.ts']),
   )
-  expect([...codes.keys()]).not.toContain('ui/end/End.svelte')
+  expect([...codes.keys()]).not.toContain('play/end/End.svelte')
   const tooEarly = [...codes].flatMap(([file, code]) => textsOf(code).filter(isLater).map((name) => `${file} shows ${name}`))
   expect(tooEarly).toEqual([])
 })
@@ -98,7 +98,7 @@ test('in the built page the texts of each language are apart, and found by name'
 })
 
 test('whoever has texts asks for them by name', () => {
-  expect(byName("import * as m from '../../paraglide/messages.js'\n")).toBe("import { messages as m } from '../../paraglide/messages/_index.js'\n")
+  expect(byName("import * as m from '#paraglide/messages.js'\n")).toBe("import { messages as m } from '#paraglide/messages/_index.js'\n")
 })
 
 test('the plurals of a language are made once, as Paraglide writes them now', () => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '#net/requests.ts'
+import { lessonSteps } from '#screens/lesson/texts.ts'
+import { problemText } from '#shell/wording.ts'
+import { backsText, cardsText, goodsText, nuggetsText, spanText } from '#texts/amounts.ts'
+import { chosenLabel } from '#texts/spoken.ts'
+import { cardName, diceSpoken, handKind, textOf } from '#texts/words.ts'
 import { faultsOf, faultsOfUse, readTexts, usedBy } from '../../scripts/check_texts.js'
-import { backsText, cardsText, goodsText, nuggetsText, spanText } from '../../src/i18n/amounts'
-import { chosenLabel } from '../../src/i18n/spoken'
-import { cardName, diceSpoken, handKind, textOf } from '../../src/i18n/words'
-import { ApiError } from '../../src/net/api'
-import { lessonSteps } from '../../src/ui/tutorial/texts'
-import { problemText } from '../../src/ui/wording'
-import { languages, speak, type Language } from './languages'
+import { languages, speak, type Language } from '../support/languages'
 
 beforeEach(() => speak('en'))
 

@@ -1,15 +1,16 @@
 // The first half of a round as sentences: throws, choices, and cards played on the way.
-import * as m from '../paraglide/messages.js'
-import { dollarsText } from './amounts'
-import type { EventOf, Tellers, Telling } from './telling'
-import { diceSigns, faceSign, handKind, handName } from './words'
+import * as m from '#paraglide/messages.js'
+import type { EventOf } from '#protocol/kinds.ts'
+import { dollarsText } from '#texts/amounts.ts'
+import { diceSigns, faceSign, handKind, handName } from '#texts/words.ts'
+import type { Teller, Tellers } from './teller'
 
-function rolled({ seat, count, dice }: EventOf<'rolled'>, t: Telling): string {
+function rolled({ seat, count, dice }: EventOf<'rolled'>, t: Teller): string {
   if (dice === null) return m.event_rolled({ seat: t.who(seat), n: count })
   return t.by(seat, m.event_rolled_seen, m.event_rolled_you, { seat: t.who(seat), dice: diceSigns(dice) })
 }
 
-function keepChosen({ seat, changed, dice }: EventOf<'keep-chosen'>, t: Telling): string {
+function keepChosen({ seat, changed, dice }: EventOf<'keep-chosen'>, t: Teller): string {
   if (dice === null) return m.event_keep_chosen({ seat: t.who(seat) })
   const inputs = { seat: t.who(seat), dice: diceSigns(dice) }
   if (dice === '') return t.by(seat, m.event_dice_shown_none, m.event_dice_shown_none_you, inputs)
@@ -18,14 +19,14 @@ function keepChosen({ seat, changed, dice }: EventOf<'keep-chosen'>, t: Telling)
     : t.by(seat, m.event_keep_chosen_seen, m.event_keep_chosen_you, inputs)
 }
 
-function diceShown({ seat, dice }: EventOf<'dice-shown'>, t: Telling): string {
+function diceShown({ seat, dice }: EventOf<'dice-shown'>, t: Teller): string {
   const inputs = { seat: t.who(seat), dice: diceSigns(dice) }
   return dice === ''
     ? t.by(seat, m.event_dice_shown_none, m.event_dice_shown_none_you, inputs)
     : t.by(seat, m.event_dice_shown, m.event_dice_shown_you, inputs)
 }
 
-function cardPlayed({ seat, card, die, to, target }: EventOf<'card-played'>, t: Telling): string {
+function cardPlayed({ seat, card, die, to, target }: EventOf<'card-played'>, t: Teller): string {
   const inputs = { seat: t.who(seat), card: t.card(card) }
   if (target !== undefined) {
     const texts = {
@@ -42,7 +43,7 @@ function cardPlayed({ seat, card, die, to, target }: EventOf<'card-played'>, t: 
   return t.by(seat, m.event_card_played, m.event_card_played_you, inputs)
 }
 
-function cardCancelled({ by, seat, card }: EventOf<'card-cancelled'>, t: Telling): string {
+function cardCancelled({ by, seat, card }: EventOf<'card-cancelled'>, t: Teller): string {
   const texts = {
     told: m.event_card_cancelled,
     you: m.event_card_cancelled_you,

@@ -1,41 +1,42 @@
 // The Doc's practice, and the end of the game, as sentences.
-import * as m from '../paraglide/messages.js'
-import { cardsText, claimsText, listed, oneBackText } from './amounts'
-import type { EventOf, Tellers, Telling } from './telling'
-import { elixirName, remedyName } from './words'
+import * as m from '#paraglide/messages.js'
+import type { EventOf } from '#protocol/kinds.ts'
+import { cardsText, claimsText, listed, oneBackText } from '#texts/amounts.ts'
+import { elixirName, remedyName } from '#texts/words.ts'
+import type { Teller, Tellers } from './teller'
 
-function visitsDue({ seats }: EventOf<'visits-due'>, t: Telling): string {
+function visitsDue({ seats }: EventOf<'visits-due'>, t: Teller): string {
   return seats.length === 0
     ? m.event_visits_due_none()
     : m.event_visits_due({ seats: t.all(seats) })
 }
 
-function elixirTaken({ seat, elixir, unseen }: EventOf<'elixir-taken'>, t: Telling): string {
+function elixirTaken({ seat, elixir, unseen }: EventOf<'elixir-taken'>, t: Teller): string {
   const inputs = { seat: t.who(seat), elixir: elixirName(elixir) }
   return unseen
     ? t.by(seat, m.event_elixir_taken_unseen, m.event_elixir_taken_unseen_you, inputs)
     : t.by(seat, m.event_elixir_taken, m.event_elixir_taken_you, inputs)
 }
 
-function targetNamed({ seat, target }: EventOf<'target-named'>, t: Telling): string {
+function targetNamed({ seat, target }: EventOf<'target-named'>, t: Teller): string {
   const texts = { told: m.event_target_named, you: m.event_target_named_you, atYou: m.event_target_named_at_you }
   return t.between([seat, target], texts, { seat: t.who(seat), target: t.who(target) })
 }
 
-function cardGiven({ from, to, back, card }: EventOf<'card-given'>, t: Telling): string {
+function cardGiven({ from, to, back, card }: EventOf<'card-given'>, t: Teller): string {
   const texts = { told: m.event_card_given, you: m.event_card_given_you, atYou: m.event_card_given_at_you }
   const what = card === null ? oneBackText(back) : t.card(card)
   return t.between([from, to], texts, { from: t.who(from), to: t.who(to), what })
 }
 
-function claimsProtected({ seat, claims }: EventOf<'claims-protected'>, t: Telling): string {
+function claimsProtected({ seat, claims }: EventOf<'claims-protected'>, t: Teller): string {
   const inputs = { seat: t.who(seat), claims: claimsText(claims) }
   return claims.length === 0
     ? t.by(seat, m.event_claims_protected_none, m.event_claims_protected_none_you, inputs)
     : t.by(seat, m.event_claims_protected, m.event_claims_protected_you, inputs)
 }
 
-function handOpened({ seat, hand, score }: EventOf<'hand-opened'>, t: Telling): string {
+function handOpened({ seat, hand, score }: EventOf<'hand-opened'>, t: Teller): string {
   const inputs = { seat: t.who(seat), what: cardsText(hand, (card) => t.card(card)), n: score.total }
   return hand.length === 0
     ? t.by(seat, m.event_hand_opened_empty, m.event_hand_opened_empty_you, inputs)

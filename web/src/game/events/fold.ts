@@ -1,11 +1,10 @@
 // The view between two updates, as far as the story has been shown: what an event says has changed hands is moved, so that
 // a count changes when its goods have arrived. It only adds up what events say. What they do not say (out of which pile or
 // hand something came, that a pile was shuffled anew, that a visit to the Doc is over) stays as it was until the next update.
-import type { Back, Card, GameEvent, Phase, SeatView, View } from '../protocol'
+import type { EventKind, EventOf } from '#protocol/kinds.ts'
+import type { Back, Card, GameEvent, Phase, SeatView, View } from '#protocol/messages.ts'
 
-type Kind = GameEvent['event']
-type EventOf<K extends Kind> = Extract<GameEvent, { event: K }>
-type Fold<K extends Kind> = (view: View, event: EventOf<K>) => View
+type Fold<K extends EventKind> = (view: View, event: EventOf<K>) => View
 
 function seatWith(view: View, seat: number, change: (seat: SeatView) => Partial<SeatView>): View {
   return { ...view, seats: view.seats.map((each, index) => (index === seat ? { ...each, ...change(each) } : each)) }
@@ -166,11 +165,35 @@ const docFolds: { [K in Doc]: Fold<K> } = {
   'card-given': (view, { from, to, back, card }) => gain(lose(view, from, oneOf(back, card)), to, oneOf(back, card)),
 }
 
-const folds: Partial<{ [K in Kind]: Fold<K> }> = { ...throwFolds, ...lawFolds, ...streetFolds, ...docFolds }
+const folds: { readonly [K in EventKind]: Fold<K> | 'nothing' } = {
+  ...throwFolds,
+  ...lawFolds,
+  ...streetFolds,
+  ...docFolds,
+  // What changes no hands.
+  'last-roll-called': 'nothing',
+  'keep-chosen': 'nothing',
+  'keep-withdrawn': 'nothing',
+  'decision-opened': 'nothing',
+  'offer-made': 'nothing',
+  'nothing-offered': 'nothing',
+  'store-reshuffled': 'nothing',
+  'joe-acquired': 'nothing',
+  'nothing-to-take': 'nothing',
+  'robbery-announced': 'nothing',
+  'star-stays': 'nothing',
+  'visit-declined': 'nothing',
+  'remedy-taken': 'nothing',
+  'elixirs-reshuffled': 'nothing',
+  'target-named': 'nothing',
+  'nothing-happened': 'nothing',
+  'hand-opened': 'nothing',
+  'game-won': 'nothing',
+}
 
 export function after(view: View, event: GameEvent): View {
-  const fold = folds[event.event] as Fold<Kind> | undefined
-  return fold ? fold(view, event) : view
+  const fold = folds[event.event] as Fold<EventKind> | 'nothing'
+  return fold === 'nothing' ? view : fold(view, event)
 }
 
 // Before anything of it has been shown. Nobody is waited for while the town moves.

@@ -1,23 +1,23 @@
 // The Sheriff's decisions as sentences: ties, offers, bribes, and the star.
-import { isPlace } from '../art/names'
-import * as m from '../paraglide/messages.js'
-import { goodsText } from './amounts'
-import type { EventOf, Tellers, Telling } from './telling'
-import type { Town } from './words'
+import { isPlace } from '#kit/art/names.ts'
+import * as m from '#paraglide/messages.js'
+import type { EventOf, Town } from '#protocol/kinds.ts'
+import { goodsText } from '#texts/amounts.ts'
+import type { Teller, Tellers } from './teller'
 
-function placeOf(t: Telling): { place?: Town } {
+function placeOf(t: Teller): { place?: Town } {
   const { phase } = t.audience
   return phase !== undefined && isPlace(phase) ? { place: phase } : {}
 }
 
-function decisionOpened({ sheriff, candidates }: EventOf<'decision-opened'>, t: Telling): string {
+function decisionOpened({ sheriff, candidates }: EventOf<'decision-opened'>, t: Teller): string {
   const inputs = { sheriff: t.who(sheriff), candidates: t.all(candidates) }
   if (t.audience.phase === 'doc') return t.by(sheriff, m.event_decision_doc, m.event_decision_doc_you, inputs)
   if (t.audience.phase === 'end') return t.by(sheriff, m.event_decision_end, m.event_decision_end_you, inputs)
   return t.by(sheriff, m.event_decision_tie, m.event_decision_tie_you, inputs)
 }
 
-function offerMade(event: EventOf<'offer-made'>, t: Telling): string {
+function offerMade(event: EventOf<'offer-made'>, t: Teller): string {
   const inputs = {
     seat: t.who(event.seat),
     target: t.who(event.for),
@@ -28,14 +28,14 @@ function offerMade(event: EventOf<'offer-made'>, t: Telling): string {
   return t.between([event.seat, event.for], texts, inputs)
 }
 
-function decided({ sheriff, chosen }: EventOf<'decided'>, t: Telling): string {
+function decided({ sheriff, chosen }: EventOf<'decided'>, t: Teller): string {
   const inputs = { sheriff: t.who(sheriff), chosen: t.who(chosen) }
   if (sheriff === chosen) return t.by(sheriff, m.event_decided_self, m.event_decided_you_self, inputs)
   const texts = { told: m.event_decided, you: m.event_decided_you, atYou: m.event_decided_at_you }
   return t.between([sheriff, chosen], texts, inputs)
 }
 
-function bribePaid(event: EventOf<'bribe-paid'>, t: Telling): string {
+function bribePaid(event: EventOf<'bribe-paid'>, t: Teller): string {
   const texts = { told: m.event_bribe_paid, you: m.event_bribe_paid_you, atYou: m.event_bribe_paid_at_you }
   return t.between([event.from, event.sheriff], texts, {
     from: t.who(event.from),
@@ -44,7 +44,7 @@ function bribePaid(event: EventOf<'bribe-paid'>, t: Telling): string {
   })
 }
 
-function starTaken({ from, to }: EventOf<'star-taken'>, t: Telling): string {
+function starTaken({ from, to }: EventOf<'star-taken'>, t: Teller): string {
   const inputs = { from: t.who(from), to: t.who(to) }
   if (from === to) return t.by(to, m.event_star_kept, m.event_star_kept_you, inputs)
   const texts = { told: m.event_star_taken, you: m.event_star_taken_you, atYou: m.event_star_taken_at_you }

@@ -1,12 +1,12 @@
 // What happened, as a sentence in the reader's language: in the second person where it is the reader's own doing.
-import type { GameEvent, Seat } from '../protocol'
-import * as m from '../paraglide/messages.js'
-import { diceTellers } from './tell_dice'
-import { docTellers } from './tell_doc'
-import { lawTellers } from './tell_law'
-import { townTellers } from './tell_town'
-import { type Audience, type EventKind, type Part, type Tellers, Telling, type Told } from './telling'
-import type { Town } from './words'
+import * as m from '#paraglide/messages.js'
+import type { EventKind, Town } from '#protocol/kinds.ts'
+import type { GameEvent, Seat } from '#protocol/messages.ts'
+import { diceTellers } from './dice'
+import { docTellers } from './doc'
+import { lawTellers } from './law'
+import { Teller, type Audience, type Part, type Tellers, type Told } from './teller'
+import { townTellers } from './town'
 
 export interface Narration {
   parts: Part[]
@@ -22,8 +22,8 @@ const tellers: Tellers<EventKind> = { ...diceTellers, ...lawTellers, ...townTell
 // Null stands for a stretch of the story that was missed.
 export function narrate(event: GameEvent | null, audience: Audience): Narration {
   if (event === null) return { parts: [{ text: m.event_gap() }], mark: 'i-more', seat: null, place: null }
-  const telling = new Telling(audience)
-  const tell = tellers[event.event] as (event: GameEvent, telling: Telling) => Told
+  const telling = new Teller(audience)
+  const tell = tellers[event.event] as (event: GameEvent, telling: Teller) => Told
   const { text, mark, seat, place } = tell(event, telling)
   return { parts: telling.parts(text), mark, seat: seat ?? null, place: place ?? null }
 }

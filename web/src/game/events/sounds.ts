@@ -1,11 +1,10 @@
 // Which sound belongs to what happened.
-import type { GameEvent, Seat } from '../protocol'
-import type { SoundName } from './recipes'
-
-type Kind = GameEvent['event']
+import type { SoundName } from '#kit/sound/recipes.ts'
+import type { EventKind } from '#protocol/kinds.ts'
+import type { GameEvent, Seat } from '#protocol/messages.ts'
 
 // Null: nothing that could be heard, or the reason is heard already. A new kind of event does not compile without a line here.
-const heard: Record<Kind, SoundName | null> = {
+const heard: Record<EventKind, SoundName | null> = {
   'round-began': null,
   rolled: 'tumble',
   'last-roll-called': 'hammer',
@@ -64,7 +63,7 @@ const heard: Record<Kind, SoundName | null> = {
 export const soundOf = (event: GameEvent): SoundName | null => heard[event.event]
 
 // On the mat, where the cup is heard as it is seen.
-const ofThrows = new Set<Kind>(['rolled', 'dice-shown'])
+const ofThrows = new Set<EventKind>(['rolled', 'dice-shown'])
 export const isOfThrow = ({ event }: GameEvent) => ofThrows.has(event)
 
 const MOST = 4

@@ -1,8 +1,9 @@
 // Who tells a story to whom. Names travel through the texts as marks, so that they can be coloured wherever a language puts them.
-import type { Card, GameEvent, Phase, Seat } from '../protocol'
-import * as m from '../paraglide/messages.js'
-import { listed } from './amounts'
-import { cardName, type Town } from './words'
+import * as m from '#paraglide/messages.js'
+import type { EventKind, EventOf, Town } from '#protocol/kinds.ts'
+import type { Card, GameEvent, Phase, Seat } from '#protocol/messages.ts'
+import { listed } from '#texts/amounts.ts'
+import { cardName } from '#texts/words.ts'
 
 export interface Audience {
   names: readonly string[]
@@ -29,7 +30,7 @@ export interface Told {
 // Control characters cannot be in a name.
 const MARK = /([\u0001\u0003\u0004])([a-z0-9-]+)\u0002/g
 
-export class Telling {
+export class Teller {
   constructor(readonly audience: Audience) {}
 
   isReader(seat: Seat): boolean {
@@ -87,8 +88,6 @@ export class Telling {
   }
 }
 
-export type EventKind = GameEvent['event']
-export type EventOf<Kind extends EventKind> = Extract<GameEvent, { event: Kind }>
 export type Tellers<Kind extends EventKind> = {
-  [Each in Kind]: (event: EventOf<Each>, telling: Telling) => Told
+  [Each in Kind]: (event: EventOf<Each>, telling: Teller) => Told
 }

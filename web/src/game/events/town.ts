@@ -1,16 +1,17 @@
 // The places of the town as sentences, from the mine to the town hall.
-import { signOf } from '../art/names'
-import type { StoreCard } from '../protocol'
-import * as m from '../paraglide/messages.js'
+import { signOf } from '#kit/art/names.ts'
+import * as m from '#paraglide/messages.js'
+import type { EventOf } from '#protocol/kinds.ts'
+import type { StoreCard } from '#protocol/messages.ts'
 import {
   backsText, cardsText, claimsText, dollarsText, nuggetsText, oneBackText, storeCardsText, valuesText,
-} from './amounts'
-import type { EventOf, Tellers, Telling } from './telling'
-import { placeName } from './words'
+} from '#texts/amounts.ts'
+import { placeName } from '#texts/words.ts'
+import type { Teller, Tellers } from './teller'
 
 type Given = EventOf<'dollars-given'> | EventOf<'nuggets-given'>
 
-function given(event: Given, t: Telling): string {
+function given(event: Given, t: Teller): string {
   const inputs = { from: t.who(event.from), to: t.who(event.to) }
   const amount = event.event === 'dollars-given' ? event.dollars : event.nuggets
   if (amount === 0) {
@@ -23,11 +24,11 @@ function given(event: Given, t: Telling): string {
   return t.between([event.from, event.to], texts, { ...inputs, goods })
 }
 
-function storeCards(cards: readonly StoreCard[] | null, count: number, t: Telling): string {
+function storeCards(cards: readonly StoreCard[] | null, count: number, t: Teller): string {
   return cards === null ? storeCardsText(count) : cardsText(cards, (card) => t.card(card))
 }
 
-function robbery(event: EventOf<'robbery-announced'>, t: Telling): string {
+function robbery(event: EventOf<'robbery-announced'>, t: Teller): string {
   const texts = {
     told: m.event_robbery_announced,
     you: m.event_robbery_announced_you,
@@ -39,19 +40,19 @@ function robbery(event: EventOf<'robbery-announced'>, t: Telling): string {
   })
 }
 
-function pulled({ robber, victim, claims, store, cards }: EventOf<'cards-pulled'>, t: Telling): string {
+function pulled({ robber, victim, claims, store, cards }: EventOf<'cards-pulled'>, t: Teller): string {
   const texts = { told: m.event_cards_pulled, you: m.event_cards_pulled_you, atYou: m.event_cards_pulled_at_you }
   const what = cards === null ? backsText(claims, store) : cardsText(cards, (card) => t.card(card))
   return t.between([robber, victim], texts, { robber: t.who(robber), victim: t.who(victim), what })
 }
 
-function stolen({ robber, victim, back, card }: EventOf<'card-stolen'>, t: Telling): string {
+function stolen({ robber, victim, back, card }: EventOf<'card-stolen'>, t: Teller): string {
   const texts = { told: m.event_card_stolen, you: m.event_card_stolen_you, atYou: m.event_card_stolen_at_you }
   const what = card === null ? oneBackText(back) : t.card(card)
   return t.between([robber, victim], texts, { robber: t.who(robber), victim: t.who(victim), what })
 }
 
-function topClaim({ seat, claim }: EventOf<'top-claim-drawn'>, t: Telling): string {
+function topClaim({ seat, claim }: EventOf<'top-claim-drawn'>, t: Teller): string {
   if (claim === null) return m.event_top_claim_drawn({ seat: t.who(seat) })
   const inputs = { seat: t.who(seat), card: t.card(claim) }
   return t.by(seat, m.event_top_claim_drawn_seen, m.event_top_claim_drawn_you, inputs)

@@ -1,5 +1,5 @@
 // The own choice of dice: which of the question's options it is, what that costs and where it would lead.
-import type { AskKeep, Dice, Place, Prospects } from '../protocol'
+import type { AskKeep, Dice, Place, Prospects } from '#protocol/messages.ts'
 
 export interface Prospect {
   // In the order of the options; null if these dice cannot be kept.

@@ -1,6 +1,6 @@
 // An offer being put together, and the offers that stand, by candidate. What may be offered comes with the view.
-import { goodsTogether, type Goods } from '../../i18n/amounts'
-import type { Bribe, Card, OfferView, Seat, View } from '../../protocol'
+import type { Bribe, Card, OfferView, Seat, View } from '#protocol/messages.ts'
+import { goodsTogether, type Goods } from '#texts/amounts.ts'
 
 export interface Purse {
   dollars: number

@@ -4,22 +4,22 @@ const longPress = 450
 const linger = 120
 
 let count = 0
-let shelf: HTMLElement | undefined
+let holder: HTMLElement | undefined
 let bubble: HTMLElement | undefined
 let owner: Element | undefined
 let leaving: ReturnType<typeof setTimeout> | undefined
 
 // Descriptions stay in the page, so that they are heard without the bubble.
 function keep(text: string): HTMLElement {
-  if (!shelf?.isConnected) {
-    shelf = document.createElement('div')
-    shelf.hidden = true
-    document.body.append(shelf)
+  if (!holder?.isConnected) {
+    holder = document.createElement('div')
+    holder.hidden = true
+    document.body.append(holder)
   }
   const note = document.createElement('span')
   note.id = `tip-${++count}`
   note.textContent = text
-  shelf.append(note)
+  holder.append(note)
   return note
 }
 

@@ -1,4 +1,4 @@
-import { boxes } from '../../art/names'
+import { boxes } from '../art/names'
 import { flash } from './flash'
 import { nothing, play, together, type Motion } from './motion'
 import { isStill } from './pace'

@@ -1,5 +1,5 @@
-import type { FaceName } from '../../art/names'
-import { faces } from '../../art/names'
+import type { FaceName } from '../art/names'
+import { faces } from '../art/names'
 import { inTurn, nothing, play, together, type Motion } from './motion'
 import { isStill } from './pace'
 

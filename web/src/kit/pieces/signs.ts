@@ -1,4 +1,4 @@
-import type { PlaceName } from '../../art/names'
+import type { PlaceName } from '../art/names'
 
 /** Where the middle of its sign hangs on the building, in the building's own measure of 140 by 190; nothing hangs on the coach. */
 export const hung: Readonly<Partial<Record<PlaceName, readonly [number, number]>>> = {

@@ -1,11 +1,9 @@
-// The sounds of the town. Nothing depends on them: whatever goes wrong, it stays quiet.
+// Plays sounds by name. Nothing depends on them: whatever goes wrong, it stays quiet.
 //   sound.play('coin')            now
 //   sound.playAll(['card', ...])  one after the other
-import { settings } from '../model/settings.svelte'
 import type { Player } from './player'
 import type { SoundName } from './recipes'
 
-export { isOfThrow, soundOf, soundsOf } from './cues'
 export type { SoundName } from './recipes'
 
 const BETWEEN = 160
@@ -34,7 +32,7 @@ export class Sound {
         this.#player = player
         player?.resume()
       },
-      // Without a line now, but perhaps at the next gesture.
+      // Without a network now, but perhaps at the next gesture.
       () => (this.#hasTried = false),
     )
   }
@@ -52,5 +50,3 @@ export class Sound {
     }
   }
 }
-
-export const sound = new Sound(settings, () => import('./player').then(({ openPlayer }) => openPlayer()))

@@ -1,6 +1,6 @@
 // Goods can also be dragged onto a candidate, with a mouse. Everything works without it.
 import type { Attachment } from 'svelte/attachments'
-import type { Coin } from './offer'
+import type { Coin } from '#game/questions/offer.ts'
 
 export type Dragged = { coin: Coin } | { place: number }
 

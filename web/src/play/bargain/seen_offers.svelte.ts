@@ -1,7 +1,7 @@
 // Which offers the Sheriff has had time to see, and what changed under his hand if his decision was refused.
-import type { GameModel } from '../../model/game_model.svelte'
-import type { OfferView, Seat } from '../../protocol'
-import { changedSeats } from './offer'
+import { changedSeats } from '#game/questions/offer.ts'
+import type { GameModel } from '#model/live_game.svelte.ts'
+import type { OfferView, Seat } from '#protocol/messages.ts'
 
 // As long as it takes to notice something new.
 const NOTICED_AFTER = 400

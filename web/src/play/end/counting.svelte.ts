@@ -1,5 +1,5 @@
 // The points are counted up item by item, for all at once.
-import { inTurn, isStill, nothing, rest, type Motion } from '../motion'
+import { inTurn, isStill, nothing, rest, type Motion } from '#kit/motion/index.ts'
 
 const PAUSE = 500
 const PER_ITEM = 1050

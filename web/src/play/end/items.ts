@@ -1,4 +1,4 @@
-import { textOf } from '../../i18n/words'
-import type { ScoreItem } from '../../model/ending'
+import type { ScoreItem } from '#game/ending.ts'
+import { textOf } from '#texts/words.ts'
 
 export const itemName = (item: ScoreItem) => textOf('end_item', item)

@@ -1,6 +1,6 @@
 // What the check of the dice has found, in words.
-import type { Held, Verdict } from '../../model/fair_check'
-import * as m from '../../paraglide/messages.js'
+import type { Held, Verdict } from '#model/fairness.ts'
+import * as m from '#paraglide/messages.js'
 
 function heldTexts(held: Held): string[] {
   if (held === 'nothing') return []

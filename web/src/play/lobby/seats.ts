@@ -1,5 +1,5 @@
 // Who sits where in the lobby, what can be done about it, and what the game still waits for.
-import type { Room, Sitter } from '../../protocol'
+import type { Room, Sitter } from '#protocol/messages.ts'
 
 // What a press on a chair does: sit down there, open what can be done about it, or nothing.
 export type SeatDeed = 'sit' | 'open' | null

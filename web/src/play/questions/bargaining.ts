@@ -1,4 +1,4 @@
-import { withLaterTexts } from '../../i18n/locale.svelte'
+import { withLaterTexts } from '#texts/locale.svelte.ts'
 
 // The bargaining table, which most questions do without.
 export const bargaining = { load: withLaterTexts(() => import('../bargain/Bargain.svelte')) }

@@ -1,4 +1,4 @@
-import { withLaterTexts } from '../../i18n/locale.svelte'
+import { withLaterTexts } from '#texts/locale.svelte.ts'
 
 // Only some tables ask for orders.
 export const ordersAsked = { load: withLaterTexts(() => import('./OrdersAsked.svelte')) }

@@ -1,7 +1,7 @@
 // Where on the page the goods of a scene lie. The table has several layouts: of what is not drawn in one of them, the
 // next best stands for it.
-import type { Move, Spot } from '../../model/scene_plan'
-import { firstSeen } from '../seen'
+import type { Move, Spot } from '#playback/plan.ts'
+import { firstSeen } from '#shell/on_screen.ts'
 
 function elementAt(spot: Spot): Element | null {
   if ('place' in spot) return firstSeen(`[data-goods-of="${spot.place}"]`, `[data-place="${spot.place}"]`)

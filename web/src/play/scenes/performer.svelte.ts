@@ -1,15 +1,16 @@
 // Plays what happened, batch by batch: one thing at a time, faster when more is waiting and somebody else is, too, at once
 // where nothing moves.
 import { tick } from 'svelte'
-import type { GameModel } from '../../model/game_model.svelte'
-import { leastOf, timeOf, type Step } from '../../model/scene_plan'
-import type { Batch } from '../../model/scenes.svelte'
-import type { GameEvent, View } from '../../protocol'
-import { isOfThrow, sound, soundOf } from '../../sound'
-import { flash, fly, isStill, rest, together, type Flight, type Motion } from '../motion'
-import { endsOf, placeElement, seatElement } from './spots'
+import { isOfThrow, soundOf } from '#game/events/sounds.ts'
+import { flash, fly, isStill, rest, together, type Flight, type Motion } from '#kit/motion/index.ts'
+import type { GameModel } from '#model/live_game.svelte.ts'
+import { leastOf, timeOf, type Step } from '#playback/plan.ts'
+import type { Batch } from '#playback/playback.svelte.ts'
+import type { GameEvent, View } from '#protocol/messages.ts'
+import { sound } from '#shell/sound.ts'
+import { endsOf, placeElement, seatElement } from './ends_on_page'
 
-export interface Telling {
+export interface SceneShown {
   batch: number
   step: Step
   event: GameEvent
@@ -36,8 +37,8 @@ export function hurry(waiting: number, step: Step): number {
 // A page that nobody sees shows nothing.
 const isUnseen = () => document.visibilityState === 'hidden'
 
-export class Stage {
-  telling: Telling | null = $state.raw(null)
+export class Performer {
+  telling: SceneShown | null = $state.raw(null)
   #motion: Motion | null = null
   #skipped: { batch: number; scene: number } | null = null
 

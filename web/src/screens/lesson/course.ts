@@ -1,7 +1,7 @@
 // Where the coach of a lesson stands, out of what the game shows. He knows what the lesson's script has in store, but no rules.
-import { places } from '../art/names'
-import type { GameEvent, Phase, Seat, View } from '../protocol'
-import type { LogEntry } from './log.svelte'
+import { places } from '#kit/art/names.ts'
+import type { LogEntry } from '#game/log_entry.ts'
+import type { GameEvent, Phase, Seat, View } from '#protocol/messages.ts'
 
 export const lastStep = 10
 

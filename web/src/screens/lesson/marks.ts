@@ -1,8 +1,8 @@
 // What the coach points at, as it lies on the page now.
-import { firstFinished, ownPlaces, suggested, taskAt } from '../../model/lesson'
-import type { LogEntry } from '../../model/log.svelte'
-import type { Seat, View } from '../../protocol'
-import { allSeen, firstSeen } from '../seen'
+import type { LogEntry } from '#game/log_entry.ts'
+import type { Seat, View } from '#protocol/messages.ts'
+import { allSeen, firstSeen } from '#shell/on_screen.ts'
+import { firstFinished, ownPlaces, suggested, taskAt } from './course'
 
 export interface Pointing {
   step: number

@@ -1,5 +1,5 @@
 // Where the coach's card lies on a small screen: what he speaks of stays free, and of the rest he covers the least.
-import { allSeen } from '../seen'
+import { allSeen } from '#shell/on_screen.ts'
 
 export interface Box {
   left: number

@@ -1,10 +1,15 @@
 // The table of a lesson, on this device. It is nobody's to come back to: who comes again learns from the beginning.
-import info from 'virtual:house-info'
-import { getLocale } from '../../i18n/locale.svelte'
-import { memory } from '../../model/memory'
-import { newOrder, playAlone, soloName } from '../here/actions'
-import { preferences } from '../start/preferences'
+import info from 'virtual:offline-info'
+import { memory } from '#device/memory.ts'
+import { soloName } from '#device/names_here.ts'
+import { preferences } from '#device/preferences.ts'
+import { newOrder, orderSolo } from '#model/new_local.ts'
+import { localPath, router } from '#shell/router.svelte.ts'
+import { getLocale } from '#texts/locale.svelte.ts'
 
 export const orderLesson = () => newOrder([soloName()], { lesson: true })
 
-export const playForReal = () => playAlone(preferences(memory, info.bots.map(({ name }) => name), getLocale()))
+export function playForReal(): void {
+  const usual = preferences(memory, info.bots.map(({ name }) => name), getLocale())
+  router.go(localPath(orderSolo(soloName(), usual)))
+}

@@ -1,6 +1,6 @@
 // The ten steps of the lesson: what is said at each, what is to be done there, and what became of it.
-import { textOf } from '../../i18n/words'
-import type { Outcome, Task } from '../../model/lesson'
+import { textOf } from '#texts/words.ts'
+import type { Outcome, Task } from './course'
 
 const steps = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 

@@ -1,6 +1,6 @@
 // A record by keyboard. What has the focus by keyboard keeps its own meaning of the blank, and what scrolls its own of the keys
 // for that.
-import { isForPage, isModal } from '../shell/typing'
+import { isForPage, isModal } from '#shell/keys.ts'
 
 export interface Actions {
   back: () => void

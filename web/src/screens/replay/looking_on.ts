@@ -1,8 +1,8 @@
 // A seat's throw on the mat when it is long over: the dice lie open until they were chosen, and nobody is asked.
-import { indexesOf } from '../../model/keeping'
-import { Choosing } from '../table/choosing.svelte'
+import { indexesOf } from '#game/questions/keep.ts'
+import { DiceChoice } from '#model/dice_choice.svelte.ts'
 
-export class LookingOn extends Choosing {
+export class LookingOn extends DiceChoice {
   override get question(): null {
     return null
   }

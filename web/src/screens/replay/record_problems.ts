@@ -1,8 +1,8 @@
 // What is wrong with a record, in words.
-import type { Flaw, Overview } from '../../net/projector'
-import * as m from '../../paraglide/messages.js'
+import type { Flaw, Overview } from '#offline/film_reader.ts'
+import * as m from '#paraglide/messages.js'
 
-export interface Trouble {
+export interface RecordProblem {
   text: string
   // For whoever made the record: as the module says it.
   detail: string
@@ -14,7 +14,7 @@ function sentence({ fault, line }: Flaw, isEmpty: boolean): string {
   return fault === 'illegal' ? m.replay_illegal({ line }) : m.replay_malformed({ line })
 }
 
-export function troubleOf({ flaw, steps }: Overview): Trouble | null {
+export function recordProblemOf({ flaw, steps }: Overview): RecordProblem | null {
   if (!flaw) return null
   return { text: sentence(flaw, steps === 0), detail: `${flaw.what}; ${flaw.asked}` }
 }

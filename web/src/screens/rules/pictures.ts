@@ -1,6 +1,6 @@
 // The small drawing beside a section of the rules.
-import { isPlace, signOf } from '../../art/names'
-import type { SectionId } from '../../i18n/rules/book'
+import { isPlace, signOf } from '#kit/art/names.ts'
+import type { SectionId } from '#texts/rules/book.ts'
 
 const others: Partial<Record<SectionId, string>> = {
   throw: 'cup-small',

@@ -1,6 +1,6 @@
 // A hand of each kind, best dice first, to be shown beside its name.
-import { handKinds, type HandKind } from '../../i18n/words'
-import type { Dice } from '../../protocol'
+import type { Dice } from '#protocol/messages.ts'
+import { handKinds, type HandKind } from '#texts/words.ts'
 
 const hands: Record<HandKind, Dice> = {
   five: 'KKKKK',

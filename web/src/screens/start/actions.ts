@@ -1,12 +1,12 @@
 // What the start screen can do: each ends at a table.
-import { memory, newToken } from '../../model/memory'
-import { settings } from '../../model/settings.svelte'
-import { makeTable, type NewTable } from '../../net/api'
-import * as m from '../../paraglide/messages.js'
-import { router, tablePath } from '../router.svelte'
-import { notes } from '../shell/notes.svelte'
-import { problemText } from '../wording'
-import { beginAtOnce } from './beginning'
+import { beginAtOnce } from '#device/begin_once.ts'
+import { memory, newToken } from '#device/memory.ts'
+import { settings } from '#device/settings.svelte.ts'
+import { makeTable, type NewTable } from '#net/requests.ts'
+import * as m from '#paraglide/messages.js'
+import { notes } from '#shell/notes.svelte.ts'
+import { router, tablePath } from '#shell/router.svelte.ts'
+import { problemText } from '#shell/wording.ts'
 
 // The field is on every screen that opens tables.
 function askForName(): void {

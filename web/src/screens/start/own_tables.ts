@@ -1,6 +1,6 @@
 // The tables at which this browser has sat or watched, as far as they still go on.
-import type { Memory } from '../../model/memory'
-import { ApiError, type TableSummary } from '../../net/api'
+import type { Memory } from '#device/memory.ts'
+import { ApiError, type TableSummary } from '#net/requests.ts'
 
 // A server counts requests, and more than these nobody has open.
 const MOST = 5

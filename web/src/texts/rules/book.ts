@@ -1,10 +1,11 @@
 // The rules of a table to read and to search, told for its own axes. A language has the sentences; names come from its texts.
-import type { Elixir, Remedy } from '../../protocol'
+import type { Town } from '#protocol/kinds.ts'
+import type { Elixir, Remedy } from '#protocol/messages.ts'
 import type { Axes } from '../axes'
 import type { Locale } from '../locale.svelte'
 import {
   cardDoes, elixirDoes, elixirName, handCompare, handKinds, handName, placeName, remedyDoes, remedyFor, remedyName,
-  textOf, type Town,
+  textOf,
 } from '../words'
 
 const topics = [
@@ -46,18 +47,28 @@ const order: readonly SectionId[] = [
 const remedies: readonly Remedy[] = ['wire', 'goods', 'small-sting', 'big-sting']
 const elixirs: readonly Elixir[] = ['wealth', 'charm', 'luck', 'power', 'protection', 'friendship', 'domination']
 
+const nothing = () => []
+
 // What every language says alike after its own sentences.
-function appendix(id: SectionId): string[] {
-  switch (id) {
-    case 'remedies':
-      return remedies.map((each) => `${remedyName(each)} (${remedyFor(each)}): ${remedyDoes(each)}`)
-    case 'elixirs':
-      return elixirs.map((each) => `${elixirName(each)}: ${elixirDoes(each)}`)
-    case 'poker':
-      return handKinds.map((kind, index) => `${index + 1}. ${handName(kind)}: ${handCompare(kind)}`)
-    default:
-      return []
-  }
+const appendices: Record<Topic | 'equipment', () => string[]> = {
+  goal: nothing,
+  setup: nothing,
+  throw: nothing,
+  price: nothing,
+  last_throw: nothing,
+  places: nothing,
+  ties: nothing,
+  bribes: nothing,
+  remedies: () => remedies.map((each) => `${remedyName(each)} (${remedyFor(each)}): ${remedyDoes(each)}`),
+  elixirs: () => elixirs.map((each) => `${elixirName(each)}: ${elixirDoes(each)}`),
+  protected: nothing,
+  playing_cards: nothing,
+  equipment: nothing,
+  end: nothing,
+  score: nothing,
+  poker: () => handKinds.map((kind, index) => `${index + 1}. ${handName(kind)}: ${handCompare(kind)}`),
+  secrets: nothing,
+  principles: nothing,
 }
 
 function sectionOf(book: Book, id: SectionId, axes: Axes): Section {
@@ -71,7 +82,7 @@ function sectionOf(book: Book, id: SectionId, axes: Axes): Section {
   }
   const topic = id as Topic | 'equipment'
   const body = book.topics[topic](axes)
-  return { id, title: book.titles[topic], body: body.length === 0 ? [] : [...body, ...appendix(id)] }
+  return { id, title: book.titles[topic], body: body.length === 0 ? [] : [...body, ...appendices[topic]()] }
 }
 
 export function sectionsOf(book: Book, axes: Axes): Section[] {
