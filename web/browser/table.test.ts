@@ -36,10 +36,24 @@ function hiddenIn(event: GameEvent): unknown[] {
 }
 
 const roundOf = ({ wire }: Guest) => wire.view?.round ?? 0
+const gameOf = ({ wire }: Guest) => wire.room?.game ?? 0
 const dialog = (of: Guest) => of.page.locator('dialog[open]')
 const close = async (of: Guest) => {
   await of.page.keyboard.press('Escape')
   await dialog(of).waitFor({ state: 'detached' }).catch(() => undefined)
+}
+
+async function playAnother() {
+  const before = gameOf(host)
+  await host.page.locator('[data-action=rematch] button').click()
+  for (const { page } of [host, guest]) await page.locator('.porch').waitFor()
+  await town.begin([host, guest])
+  await until(() => [host, guest].every((each) => gameOf(each) === before + 1 && roundOf(each) === 1), 'the next game has begun')
+}
+
+// How many rounds a game has is up to the dice.
+async function beInAGame() {
+  if (host.wire.isOver) await playAnother()
 }
 
 test('a host makes a table, seats a bot and invites', async () => {
@@ -72,6 +86,7 @@ test('a guest opens the link, sits down and plays', async () => {
 })
 
 test('who loads the page again goes on where he was', async () => {
+  await beInAGame()
   const round = roundOf(guest)
   await guest.page.reload()
   await guest.page.locator('main.table').waitFor()
@@ -101,6 +116,7 @@ test('what one says the others read, but not from somebody they have muted', asy
 })
 
 test('the host pauses the game, and it goes on', async () => {
+  await beInAGame()
   await host.press('Menu')
   await host.press('Pause')
   await expect.poll(() => guest.wire.room?.paused).toBe(true)
@@ -113,7 +129,9 @@ test('the host pauses the game, and it goes on', async () => {
 test('somebody who keeps the others waiting can be gone on without, but not at once', async () => {
   const isBobAwaited = () => host.wire.view?.awaited.includes(guest.wire.room?.you ?? -1) === true
   // As a round begins, and nobody has chosen dice yet.
+  await beInAGame()
   await playRound(players)
+  await beInAGame()
   await until(isBobAwaited)
   await host.press('Menu')
   await host.press('Go on without Bob')
@@ -123,12 +141,13 @@ test('somebody who keeps the others waiting can be gone on without, but not at o
 })
 
 test('a watcher sees the game and nothing that is hidden', async () => {
+  await beInAGame()
   const watcher = await town.come({ name: 'Wanda', device: 'phone' })
   await watcher.page.goto(table)
   await watcher.sees('You are watching.')
   const seen = roundOf(watcher)
   await playRound(players)
-  await expect.poll(() => roundOf(watcher)).toBeGreaterThan(seen)
+  await until(() => watcher.wire.isOver || roundOf(watcher) > seen, 'the watcher has seen the round')
   await watcher.picture('watcher')
   expect(await watcher.page.locator('#question').count()).toBe(0)
   expect(watcher.wire.view?.own).toBeNull()
@@ -144,6 +163,7 @@ test('a watcher sees the game and nothing that is hidden', async () => {
 })
 
 test("a person's own link goes on with the seat on another device", async () => {
+  await beInAGame()
   await host.press('Menu')
   await dialog(host).getByRole('button', { name: /^Copy my own link/ }).click()
   await close(host)
@@ -174,10 +194,7 @@ test('at the end the record can be fetched, and its dice are the promised ones',
 })
 
 test('the host asks for another game, and the same people play it', async () => {
-  await host.page.locator('[data-action=rematch] button').click()
-  for (const { page } of [host, guest]) await page.locator('.porch').waitFor()
-  await town.begin([host, guest])
-  expect(host.wire.room?.game).toBe(2)
+  await playAnother()
   await playRound(players)
   expect([...host.troubles, ...guest.troubles]).toEqual([])
 })
