@@ -1,4 +1,4 @@
-// Writing of JSON. Internal to this room.
+// Writing of JSON.
 #pragma once
 
 #include <algorithm>

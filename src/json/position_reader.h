@@ -1,4 +1,4 @@
-// A start position out of a header. Internal to this room.
+// A start position out of a header.
 #pragma once
 
 #include "engine/ruleset.h"

@@ -1,4 +1,4 @@
-// The rules out of JSON that is already parsed. Internal to this room.
+// The rules out of JSON that is already parsed.
 #pragma once
 
 #include "engine/ruleset.h"

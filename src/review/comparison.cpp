@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kMostFor = 2;
 
-using Outcome = std::array<double, kMatters>;
+using Outcome = std::array<double, kFactors>;
 
 // How much a difference counts beside others, in points: who owns a place has more of it than the goods.
 double weight_of(const Reason& reason) {
@@ -101,7 +101,7 @@ class Duel {
       outcomes[i] = outcome_of(end, seat_, log_.events);
     }
     wins_.add(chances[0] - chances[1]);
-    for (std::size_t i = 0; i < kMatters; ++i) {
+    for (std::size_t i = 0; i < kFactors; ++i) {
       better_[i].add(outcomes[0][i]);
       differences_[i].add(outcomes[0][i] - outcomes[1][i]);
     }
@@ -118,7 +118,7 @@ class Duel {
   Reasons reasons() const {
     constexpr double kLeast = 0.2;
     Reasons all;
-    for (std::size_t i = 0; i < kMatters; ++i) {
+    for (std::size_t i = 0; i < kFactors; ++i) {
       if (!differences_[i].is_clear()) continue;
       const double better = better_[i].mean();
       const Reason reason{static_cast<Factor>(i), in_millionths(better),
@@ -141,8 +141,8 @@ class Duel {
   Playouts playouts_;
   EventLog log_;
   Mean wins_;  // of the first less those of the second
-  std::array<Mean, kMatters> better_;
-  std::array<Mean, kMatters> differences_;
+  std::array<Mean, kFactors> better_;
+  std::array<Mean, kFactors> differences_;
 };
 
 }  // namespace

@@ -27,12 +27,12 @@ enum class Factor : std::uint8_t {
   saloon,
   hall,
 };
-inline constexpr int kMatters = 12;
+inline constexpr int kFactors = 12;
 constexpr bool is_place(Factor factor) { return factor >= Factor::mine; }
 
 template <>
 struct Names<Factor> {
-  static constexpr std::array<std::string_view, kMatters> kAll{"nuggets", "dollars", "star",   "equipment",
+  static constexpr std::array<std::string_view, kFactors> kAll{"nuggets", "dollars", "star",   "equipment",
                                                                "claims",  "cards",   "rival",  "mine",
                                                                "bank",    "store",   "saloon", "hall"};
 };

@@ -12,7 +12,7 @@
 
 namespace dicetown {
 
-// At the far end of a wire. Everything is done on the loop's thread.
+// The far end of a connection. Everything is done on the loop's thread.
 class Ear final : public ClientConnection {
  public:
   void deliver(std::string message) override { heard.push_back(std::move(message)); }

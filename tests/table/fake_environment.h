@@ -101,11 +101,11 @@ class FakeEnvironment final : public TableEnvironment {
   std::deque<OwnedLine> owned_;
   std::vector<StoredLine> lines_;
   std::map<std::string, std::string> records_;
-  struct Errand {
+  struct ThinkJob {
     Millis due = 0;
     BotJob job;
   };
-  std::deque<Errand> jobs_;
+  std::deque<ThinkJob> jobs_;
   Millis thinking_ = 0;
   std::function<std::unique_ptr<Bot>()> make_bot_;
   Millis stored_at_ = 0;

@@ -14,7 +14,7 @@ bool contains(const std::vector<unsigned>& numbers, unsigned number) {
   return std::ranges::count(numbers, number) > 0;
 }
 
-// A game in which every answer comes `times`, and the house restarts now and then.
+// A game in which every answer comes `times`, and the server restarts now and then.
 std::string record_of(int times, int restart_every) {
   FakeEnvironment environment;
   Party party(environment, 3, {}, kQuick);

@@ -10,8 +10,7 @@ namespace {
 
 // --- Questions ---
 
-// What the Sheriff decides now.
-std::string factor(const View& view) {
+std::string what_is_decided(const View& view) {
   if (view.phase == Phase::end) return "who wins the game";
   if (view.phase == Phase::doc) return "who sees Doc Badluck next";
   if (view.phase == Phase::sheriff) return "the tie for the badge";
@@ -22,7 +21,7 @@ std::string offer_question(const View& view, const AskOffer& ask, const NameList
   std::vector<std::string> candidates;
   for (const Seat seat : ask.candidates)
     candidates.push_back(view.viewer.is(seat) ? "you" : names[seat.index]);
-  return fmt::format("Sheriff {} decides {}: {}. What do you offer?", names[view.sheriff.index], factor(view),
+  return fmt::format("Sheriff {} decides {}: {}. What do you offer?", names[view.sheriff.index], what_is_decided(view),
                      list_in_words(candidates));
 }
 
@@ -111,7 +110,7 @@ std::string question_text(const View& view, const Question& question, const Name
                 count_in_words(ask.queens, "Q"));
           },
           [&](const AskOffer& ask) { return offer_question(view, ask, names); },
-          [&](const AskChoose&) { return "You are the Sheriff. You decide " + factor(view) + "."; },
+          [&](const AskChoose&) { return "You are the Sheriff. You decide " + what_is_decided(view) + "."; },
           [](const AskRemedy&) -> std::string {
             return "Doc Badluck sees you now. Which remedy do you take?";
           },

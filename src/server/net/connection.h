@@ -38,15 +38,15 @@ enum class Admission : std::uint8_t { welcome, no_such_table, table_set_aside, t
 // Whether more may be read from a connection at once.
 enum class ReadNext : std::uint8_t { go_on, pause };
 
-// Where connections lead. Calls come on the loop's thread, and never out of a call to a wire.
+// Where connections lead. Calls come on the loop's thread, and never out of a call to a client.
 class ConnectionHandler {
  public:
   virtual ~ConnectionHandler() = default;
 
   virtual Admission admits(std::string_view code) const = 0;
-  // Nothing if the table does not admit it any more; the wire may have been told why, and closed. Else it
+  // Nothing if the table does not admit it any more; the client may have been told why, and closed. Else it
   // lives until closed(), which comes as well if it is us who close it.
-  virtual std::optional<ConnectionId> open(std::string_view code, ClientConnection& wire) = 0;
+  virtual std::optional<ConnectionId> open(std::string_view code, ClientConnection& client) = 0;
   virtual ReadNext receive(ConnectionId connection, std::string_view message) = 0;
   virtual void closed(ConnectionId connection) = 0;
 };

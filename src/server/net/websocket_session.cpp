@@ -106,7 +106,7 @@ class WebSocketSession final : public ClientConnection,
   void end_if_idle() override {}
 
  private:
-  // It is closing when we have decided to, left when the other side has, and gone when the connections knows.
+  // It is closing when we have decided to, left when the other side has, and gone when the handler knows.
   enum class State : std::uint8_t { accepting, open, closing, left, gone };
 
   NetHub& hub() { return *holds_.hub; }

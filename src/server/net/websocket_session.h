@@ -11,7 +11,7 @@
 
 namespace dicetown {
 
-// Precondition: the request is an upgrade, and the connections admits the code.
+// Precondition: the request is an upgrade, and the handler admits the code.
 void start_websocket(Socket socket, ConnectionHolds holds, std::shared_ptr<const NetService> service,
                      const boost::beast::http::request<boost::beast::http::string_body>& request,
                      std::string code);

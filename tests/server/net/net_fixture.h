@@ -1,4 +1,4 @@
-// Sockets with a connections behind them that says everything back.
+// Sockets with a connection handler behind them that says everything back.
 #pragma once
 
 #include <atomic>

@@ -137,7 +137,7 @@ TEST_F(NetTest, a_goodbye_comes_after_the_last_message) {
   EXPECT_TRUE(eventually([&] { return open_wires() == 0 && counters().connections == 0; }));
 }
 
-TEST_F(NetTest, the_switchboard_hears_of_every_end) {
+TEST_F(NetTest, the_handler_is_told_of_every_end) {
   start_with_a_real_clock(kShortClose);
   WebSocketClient polite = connected();
   WebSocketClient silent = connected();
