@@ -205,7 +205,7 @@ TEST(Serve, systemd_is_told_what_it_wants_to_know) {
   ASSERT_LT(path.size(), sizeof address.sun_path);
   std::memcpy(address.sun_path, path.data(), path.size());
   ASSERT_EQ(bind(file, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
-  const timeval patience{.tv_sec = 20, .tv_usec = 0};
+  const timeval patience{.tv_sec = kPatience / std::chrono::seconds(1), .tv_usec = 0};
   setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   const auto next = [&] {
     char text[100];

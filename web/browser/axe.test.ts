@@ -91,7 +91,6 @@ test.each([{ theme: 'noon', device: 'phone' }, { theme: 'midnight', device: 'des
     expect(guest.troubles).toEqual([])
     await guest.leave()
   },
-  120_000,
 )
 
 describe.each(visits)('$locale, $theme, $device', (visit) => {

@@ -17,6 +17,11 @@ const preferences = {
   'datareporting.policy.dataSubmissionEnabled': false,
 }
 
+// A window of which we know how often something was pressed in it.
+interface Pressed {
+  presses: number
+}
+
 type Reply = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown]
 
 // A length, a colon and a text of JSON, in both directions.
@@ -100,11 +105,18 @@ export class Firefox implements Hands {
     const ended = once(this.program, 'exit')
     this.program.kill()
     await ended
-    rmSync(this.folder, { recursive: true, force: true })
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 
   async goto(address: string): Promise<void> {
     await this.marionette.ask('WebDriver:Navigate', { url: address })
+    // Before anything that could keep a press from being heard.
+    await this.page.evaluate(() => {
+      const here = window as unknown as Pressed
+      if (here.presses !== undefined) return
+      here.presses = 0
+      addEventListener('pointerup', () => (here.presses += 1), { capture: true })
+    })
   }
 
   sees(selector: string): Promise<void> {
@@ -113,20 +125,15 @@ export class Firefox implements Hands {
 
   // Until the page has heard of it, which is later than what is asked for here is done.
   async pressAt({ x, y }: { x: number; y: number }): Promise<void> {
-    await this.page.evaluate(() => {
-      const click = new Promise((resolve) => addEventListener('click', resolve, { capture: true, once: true }))
-      Object.assign(window, { click })
-    })
+    const presses = () => this.page.evaluate(() => (window as unknown as Pressed).presses)
+    const before = await presses()
     const actions = [
       { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ]
     await this.marionette.ask('WebDriver:PerformActions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] })
-    await this.page.evaluate(async () => {
-      await (window as unknown as { click: Promise<Event> }).click
-      return null
-    })
+    await until(async () => (await presses()) > before, 'the page has heard of the press')
   }
 
   async picture(): Promise<void> {}

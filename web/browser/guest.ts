@@ -142,15 +142,32 @@ export class Guest {
     return this.button(name).click()
   }
 
+  // A table of this browser: the page that had it before may take a while to let go of it.
+  opens(landmark: string): Promise<void> {
+    const again = this.page.locator('[data-line=ended] button')
+    return until(async () => {
+      if ((await this.page.locator(landmark).count()) > 0) return true
+      if ((await again.count()) > 0) await again.click()
+      return false
+    }, `${landmark} is there`)
+  }
+
   sees(text: string | RegExp): Promise<void> {
     return this.page.getByText(text).filter({ visible: true }).first().waitFor()
   }
 
-  // What the page has put on the clipboard last.
+  // What the page puts on the clipboard next, after what was asked for before.
   async copied(): Promise<string> {
-    const read = () => this.page.evaluate(() => (globalThis as { copied?: string }).copied)
-    await until(read, 'something is copied')
-    return (await read()) ?? ''
+    let text: string | undefined
+    const take = () =>
+      this.page.evaluate(() => {
+        const here = globalThis as { copied?: string }
+        const found = here.copied
+        delete here.copied
+        return found
+      })
+    await until(async () => (text = await take()), 'something is copied')
+    return text ?? ''
   }
 
   // Where to press, with whatever this device has for it.
@@ -164,7 +181,9 @@ export class Guest {
   // So much time goes by on the page, and not more, whatever a clock on the wall says. Before the page is opened it needs `hasClock`.
   async timePasses(milliseconds: number): Promise<void> {
     const { clock } = this.page
-    await clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000))
+    const pause = async () => clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000))
+    // If more than that second goes by before it is done, the clock stands still all the same, and can be put forward now.
+    await pause().catch(pause)
     await clock.runFor(milliseconds)
     await clock.resume()
   }

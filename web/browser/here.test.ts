@@ -109,7 +109,7 @@ test('a game goes on after a reload just where it was', async () => {
   const before = wire.view
   wire.view = null
   await ann.page.reload()
-  await ann.page.locator('main.table').waitFor()
+  await ann.opens('main.table')
   await until(() => wire.view !== null, 'the table has told everything again')
   expect(wire.view).toEqual(before)
   await expect.poll(() => answer(ann, player().strategy, 500)).not.toBe(null)
@@ -127,7 +127,7 @@ test('a game goes on in another window after the page has crashed', async () => 
   debugging.send('Page.crash').catch(() => undefined)
   await crashed
   await second.page.goto(address)
-  await second.page.locator('main.table').waitFor()
+  await second.opens('main.table')
   await expect.poll(() => second.wire.view?.round).toBeGreaterThanOrEqual(round)
   await playUntil([{ guest: second, strategy: player().strategy }], ({ wire }) => (wire.view?.round ?? 0) > round)
   expect(second.troubles).toEqual([])
@@ -157,7 +157,7 @@ test('a game is open in one window at a time', async () => {
   await second.sees('This game is open in another window.')
   await ann.page.goto(`${town.address}/rules`)
   await second.page.reload()
-  await second.page.locator('main.table').waitFor()
+  await second.opens('main.table')
   expect(second.troubles).toEqual([])
 })
 

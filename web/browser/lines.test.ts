@@ -84,6 +84,7 @@ describe('a line that is cut', () => {
     await comeTo(kind)
     const { guest, strategy } = ann
     await guest.page.locator('#question[data-ask]').waitFor()
+    if (kind !== 'keep') await guest.page.locator('#question [data-answer]:not([aria-disabled])').first().waitFor()
     await cutAndMend(async () => expect(await answer(guest, strategy)).toBe(kind))
     await until(() => guest.wire.done.length > 0, 'the answer has arrived')
     await seeTheSame(guest, bo.guest)

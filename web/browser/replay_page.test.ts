@@ -31,9 +31,10 @@ const faults = ({ troubles }: Guest) => troubles.filter((trouble) => !/ERR_INTER
 async function atTheDoor(visit: Visit): Promise<Guest> {
   const guest = await town.come(visit)
   if (visit.moves) await guest.page.clock.install()
+  const last = guest.page.waitForResponse(/\.wasm$/)
   await guest.page.goto(`${town.address}/replay`)
   await guest.page.locator('[data-action="open-record"]').waitFor()
-  await guest.page.waitForLoadState('networkidle')
+  await (await last).finished()
   return guest
 }
 

@@ -1,5 +1,6 @@
 // A server for tests: the command that DICETOWN names, on a free port, with data that go when it goes.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,6 +24,16 @@ export function verify(record: string): { status: number | null; output: string 
   return { status, output: stdout + stderr }
 }
 
+// Those below the ones that the system gives to whoever asks for any: nobody gets one while its server is away.
+const PORTS = [20_000, 32_000] as const
+const UNAVAILABLE = 69
+
+class NotOpen extends Error {
+  constructor(readonly status: number | null) {
+    super(`the server does not open (status ${status})`)
+  }
+}
+
 export class Server {
   readonly folder = mkdtempSync(join(tmpdir(), 'dicetown-page-'))
   address = ''
@@ -30,7 +41,18 @@ export class Server {
 
   // The second time on the same port as the first.
   async start(): Promise<void> {
-    const port = this.address === '' ? '0' : new URL(this.address).port
+    if (this.address !== '') return this.#open(Number(new URL(this.address).port))
+    const isTaken = (problem: unknown) => problem instanceof NotOpen && problem.status === UNAVAILABLE
+    for (;;) {
+      try {
+        return await this.#open(randomInt(...PORTS))
+      } catch (problem) {
+        if (!isTaken(problem)) throw problem
+      }
+    }
+  }
+
+  async #open(port: number): Promise<void> {
     const limits = Object.entries(LIMITS).flatMap(([name, most]) => [`--${name}`, String(most)])
     const server = spawn(
       command,
@@ -42,7 +64,7 @@ export class Server {
     this.address = await new Promise<string>((resolve, reject) => {
       let text = ''
       server.once('error', reject)
-      server.once('exit', (status) => reject(new Error(`the server does not open (status ${status})`)))
+      server.once('exit', (status) => reject(new NotOpen(status)))
       server.stdout.on('data', (part) => {
         text += String(part)
         const found = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(text)
