@@ -35,8 +35,13 @@ const roomOf = (changes: Partial<Room['seats'][number]> = {}): Room => ({
   })),
 })
 
-const entriesOf = (...events: (GameEvent | null)[]): LogEntry[] =>
-  events.map((event, index) => ({ id: index + 1, round: 3, phase: 'keep', event }))
+function entriesOf(...events: (GameEvent | null)[]): LogEntry[] {
+  let round = 3
+  return events.map((event, index) => {
+    if (event?.event === 'round-began') round = event.round
+    return { id: index + 1, round, phase: 'keep', event }
+  })
+}
 
 const began: GameEvent = { event: 'round-began', round: 3 }
 const rolled = (of: number, dice: string | null = null): GameEvent => ({ event: 'rolled', seat: of, count: 5, dice })
