@@ -1,12 +1,7 @@
 // Several people at one screen: whose turn it is to look at it, and what may lie open before everybody.
+import { isFromHand, type OrderedCard } from '#game/cards.ts'
 import type { Ask, QuestionOf } from '#protocol/kinds.ts'
-import type { Face, Question, Seat, StoreCard, View } from '#protocol/messages.ts'
-
-// The cards about which everybody gives orders, whatever he holds, in the order in which they may be played.
-export const orderedCards = [
-  'brute', 'cheater', 'dynamite', 'split', 'credit', 'girls', 'marshall', 'corruption', 'elixir', 'wanted',
-] as const satisfies readonly StoreCard[]
-export type OrderedCard = (typeof orderedCards)[number]
+import type { Face, Question, Seat, View } from '#protocol/messages.ts'
 
 export interface DieTurn {
   die: Face
@@ -28,7 +23,7 @@ const isSecret: { readonly [Each in Ask]: IsSecret<Each> } = {
   take: always,
   give: always,
   protect: always,
-  play: ({ card }) => card !== 'joe',
+  play: ({ card }) => isFromHand(card),
   // Else they are of the dice that lie open.
   retain: ({ seat }, { seats }) => !seats[seat]?.shown,
   rob: never,

@@ -1,8 +1,9 @@
 // What the table screen makes out of a view, without a page.
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { chaptersOf, lastShown, storyOf, throwNumber } from '#game/log_chapters.ts'
+import { hasOrder } from '#game/cards.ts'
 import { leadersAt, streetOf, sunOver } from '#game/places.ts'
-import { diceOf, groupsOf, hasOrder, isFinished, othersOf, playerOf, stateOf } from '#game/players.ts'
+import { diceOf, groupsOf, isFinished, othersOf, playerOf, stateOf } from '#game/players.ts'
 import { diceAt, indexesOf, onlyOption, pricesByCount, prospectOf } from '#game/questions/keep.ts'
 import { Unchanged } from '#play/unchanged.ts'
 import type { LogEntry } from '#game/log_entry.ts'

@@ -3,6 +3,7 @@ import * as m from '#paraglide/messages.js'
 import type { EventOf } from '#protocol/kinds.ts'
 import { dollarsText } from '#texts/amounts.ts'
 import { diceSigns, faceSign, handKind, handName } from '#texts/words.ts'
+import { isFromHand } from '../cards'
 import { inPhase, lose, oneOf, seatWith, withDiscard, withDollars } from './fold'
 import { moves, played, purse, tell } from './scene'
 import type { EventTable } from './spec'
@@ -166,8 +167,7 @@ export const dice = {
     say: cardPlayed,
     picture: ({ card }) => `c-${card}`,
     at: ({ seat }) => ({ seat, place: null }),
-    // Joe was in nobody's hand.
-    fold: (view, { seat, card }) => (card === 'joe' ? view : withDiscard(lose(view, seat, oneOf('store', card)), 1)),
+    fold: (view, { seat, card }) => (isFromHand(card) ? withDiscard(lose(view, seat, oneOf('store', card)), 1) : view),
     scene: ({ seat, card, target }) => tell({ moves: played(card, seat), seats: target === undefined ? [seat] : [seat, target] }),
     joins: 'alone', sound: 'card', speech: 'spoken', log: { chapter: 'stays', listed: 'always' },
   },

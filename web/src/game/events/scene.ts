@@ -1,5 +1,6 @@
 // What is shown of an event: goods that fly from where they were to where they go, and who is pointed out.
 import type { Back, Seat, StoreCard } from '#protocol/messages.ts'
+import { isFromHand } from '../cards'
 import type { GoodsKind, Move, Scene, Spot } from './spec'
 
 type Telling = Extract<Scene, { act: 'tell' }>
@@ -29,5 +30,4 @@ export function handed({ dollars = 0, nuggets = 0, claims = 0, store = 0 }: Hand
   ]
 }
 
-// Joe was in nobody's hand.
-export const played = (card: StoreCard, seat: Seat): Move[] => moves(backs.store, card === 'joe' ? 0 : 1, purse(seat, 'store'), { place: 'store' })
+export const played = (card: StoreCard, seat: Seat): Move[] => moves(backs.store, isFromHand(card) ? 1 : 0, purse(seat, 'store'), { place: 'store' })
