@@ -13,12 +13,10 @@ import { narrate } from '#game/events/narrate.ts'
 import { soundOf, soundsOf } from '#game/events/sounds.ts'
 import { chaptersOf, lastShown, storyOf, throwNumber } from '#game/log_chapters.ts'
 import type { LogEntry } from '#game/log_entry.ts'
-import { labelOf, wordingOf } from '#game/questions/index.ts'
-import { formed, isKnown } from '#game/questions/options.ts'
+import { asksInSecret, formed, isKnown, labelOf, wordingOf } from '#game/questions/index.ts'
 import { storeCards } from '#kit/art/names.ts'
 import { GameModel } from '#model/live_game.svelte.ts'
 import { isCalledAloud } from '#model/turn_call.ts'
-import { asksInSecret } from '#model/turns.ts'
 import { Speaker } from '#play/speech.ts'
 import { planOf } from '#playback/plan.ts'
 import type { Ask } from '#protocol/kinds.ts'
@@ -186,7 +184,7 @@ test('every kind of question', () => {
   )
   const kinds = asked.map(({ question, view }) => ({
     ask: question.ask,
-    form: formed(question)?.form ?? null,
+    form: formed(question).form,
     isKnown: isKnown(question),
     isSecret: asksInSecret(question, view),
     isAloud: [true, false].map((isSeen) => isCalledAloud(question.ask, isSeen)),
@@ -194,7 +192,7 @@ test('every kind of question', () => {
   expect(new Set(kinds.map(({ ask }) => ask satisfies Ask)).size).toBe(12)
   expect(hashesOf('questions', { worded, kinds })).toMatchInlineSnapshot(`
     {
-      "kinds": "2d805d6d2920",
+      "kinds": "d8160382ac1a",
       "worded": "4cb148fd5ed2",
     }
   `)
