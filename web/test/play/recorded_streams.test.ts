@@ -181,7 +181,8 @@ test('every kind of event', () => {
 const viewsOf = (name: string) => followed(streamOf(name)).batches.map(({ before }) => before)
 
 test('every kind of question', () => {
-  const asked = [...recorded.map(({ view }) => view), ...viewsOf('second-ru')].flatMap((view) => view.question.map((question) => ({ question, view })))
+  const views = [...recorded.map(({ view }) => view), ...viewsOf('second-ru')]
+  const asked = views.flatMap((view) => view.question.map((question) => ({ question, view })))
   const worded = asked.map(({ question, view }) => ({
     ...wordingOf(question, { view, names }),
     labels: question.ask === 'offer' ? [] : question.options.map((answer) => labelOf(answer, { view, names })),
