@@ -1,4 +1,5 @@
 // The log by rounds and throws, and what it tells about the throw at hand.
+import { specOf } from './events/index'
 import type { LogEntry } from './log_entry'
 import type { GameEvent, Seat } from '#protocol/messages.ts'
 
@@ -10,11 +11,6 @@ export interface Chapter {
   entries: LogEntry[]
 }
 
-const ofThrows = new Set<GameEvent['event']>([
-  'round-began', 'rolled', 'last-roll-called', 'keep-chosen', 'keep-withdrawn', 'dice-shown', 'keep-paid', 'dice-retained',
-  'die-turned', 'hand-finished', 'card-played', 'card-cancelled',
-])
-
 interface Place {
   round: number
   throw: number | null
@@ -24,11 +20,11 @@ interface Place {
 
 function follow(at: Place, { event, round }: LogEntry): Place {
   if (event === null) return { round, throw: null, isRolling: false }
-  if (event.event === 'round-began') return { round: event.round, throw: 1, isRolling: true }
+  const { chapter } = specOf(event).log
+  if (chapter === 'opens-round') return { round, throw: 1, isRolling: true }
   if (at.throw === null) return { ...at, round }
-  if (event.event === 'rolled') return { round, throw: at.isRolling ? at.throw : at.throw + 1, isRolling: true }
-  const isInTown = !ofThrows.has(event.event)
-  return { round, throw: isInTown ? null : at.throw, isRolling: false }
+  if (chapter === 'opens-throw') return { round, throw: at.isRolling ? at.throw : at.throw + 1, isRolling: true }
+  return { round, throw: chapter === 'town' ? null : at.throw, isRolling: false }
 }
 
 export function chaptersOf(entries: readonly LogEntry[]): Chapter[] {
@@ -61,10 +57,10 @@ export function lastShown(entries: readonly LogEntry[], seat: Seat): string {
   return ''
 }
 
-// What everybody does at the same time, and shows soon after.
-function isNoise({ event }: LogEntry, isNewest: boolean): boolean {
-  if (event?.event === 'rolled') return event.dice === null
-  return !isNewest && event?.event === 'keep-chosen' && event.dice === null
+function isListed({ event }: LogEntry, isNewest: boolean): boolean {
+  if (event === null) return true
+  const { listed } = specOf(event).log
+  return listed === 'always' || listed(event, isNewest)
 }
 
 // Newest first, without what the next line or the heading says anyway.
@@ -72,7 +68,7 @@ export function storyOf(entries: readonly LogEntry[]): Chapter[] {
   const chapters = chaptersOf(entries)
   const newest = chapters.at(-1)
   return chapters
-    .map((chapter) => ({ ...chapter, entries: chapter.entries.filter((entry) => !isNoise(entry, chapter === newest)).reverse() }))
+    .map((chapter) => ({ ...chapter, entries: chapter.entries.filter((entry) => isListed(entry, chapter === newest)).reverse() }))
     .filter((chapter) => chapter.entries.length > 0)
     .reverse()
 }

@@ -125,13 +125,6 @@ export function groupsOf(cards: readonly Card[]): CardGroup[] {
   return [...counts].map(([card, count]) => ({ card, count })).sort((a, b) => rank(a.card) - rank(b.card) || (a.card < b.card ? -1 : 1))
 }
 
-const automatic: readonly Card[] = ['joe']
-
-// Cards that have a moment of their own, of which the table asks in secret.
-export function hasOrder(card: Card): boolean {
-  return !card.startsWith('claim-') && !card.startsWith('equipment-') && !automatic.includes(card)
-}
-
 // Those who sit after the reader, clockwise, as round a table; for a watcher everybody.
 export function othersOf(view: View): Seat[] {
   const count = view.seats.length

@@ -2,6 +2,7 @@
 // what is still to be shown. It decides nothing: what can be done comes with the view.
 import { SvelteMap } from 'svelte/reactivity'
 import { ticker } from '#device/ticker.ts'
+import { orderedCards, type OrderedCard } from '#game/cards.ts'
 import type { ConnectionListener, ConnectionState } from '#net/connection.ts'
 import type { Command } from '#net/outbox.ts'
 import type { InvalidMessage } from '#net/read.ts'
@@ -17,7 +18,7 @@ import { Chat } from './chat.svelte'
 import { Notices, newsOf } from './notices.svelte'
 import { Sealing } from './seals'
 import { later, noStatus, statusOf, type Status } from './status'
-import { orderedCards, type CardOrders, type OrderedCard } from './turns'
+import type { CardOrders } from './turns'
 
 export interface Decision {
   question: Question

@@ -1,4 +1,5 @@
 // Whether the reader is waited for, and what he hears of it.
+import { calledBy } from '#game/questions/index.ts'
 import type { Question } from '#protocol/messages.ts'
 import type { GameModel } from './live_game.svelte'
 
@@ -11,5 +12,5 @@ export function callOf({ asked, pendingAnswer, owesOrders, view }: Called): numb
   return asked && !asked.isChange && pendingAnswer === null ? asked.number : null
 }
 
-// Which dice to keep is asked by the cup, as long as somebody looks.
-export const isCalledAloud = (ask: Question['ask'], isSeen: boolean) => ask !== 'keep' || !isSeen
+// A cup is heard only by those who look.
+export const isCalledAloud = (ask: Question['ask'], isSeen: boolean) => calledBy(ask) === 'spur' || !isSeen

@@ -1,12 +1,7 @@
 // Several people at one screen: whose turn it is to look at it, and what may lie open before everybody.
-import type { Ask, QuestionOf } from '#protocol/kinds.ts'
-import type { Face, Question, Seat, StoreCard, View } from '#protocol/messages.ts'
-
-// The cards about which everybody gives orders, whatever he holds, in the order in which they may be played.
-export const orderedCards = [
-  'brute', 'cheater', 'dynamite', 'split', 'credit', 'girls', 'marshall', 'corruption', 'elixir', 'wanted',
-] as const satisfies readonly StoreCard[]
-export type OrderedCard = (typeof orderedCards)[number]
+import type { OrderedCard } from '#game/cards.ts'
+import { asksInSecret } from '#game/questions/index.ts'
+import type { Face, Question, Seat, View } from '#protocol/messages.ts'
 
 export interface DieTurn {
   die: Face
@@ -17,32 +12,6 @@ export interface DieTurn {
 export interface CardOrders {
   played: ReadonlySet<OrderedCard>
   turn: DieTurn
-}
-
-type IsSecret<Each extends Ask> = (question: QuestionOf<Each>, view: Pick<View, 'seats'>) => boolean
-const always = () => true
-const never = () => false
-
-const isSecret: { readonly [Each in Ask]: IsSecret<Each> } = {
-  keep: always,
-  take: always,
-  give: always,
-  protect: always,
-  play: ({ card }) => card !== 'joe',
-  // Else they are of the dice that lie open.
-  retain: ({ seat }, { seats }) => !seats[seat]?.shown,
-  rob: never,
-  offer: never,
-  choose: never,
-  remedy: never,
-  elixir: never,
-  target: never,
-}
-
-// Its answers would show what only the one who is asked may see. A newer table may ask what nobody has thought of here: that is secret.
-export function asksInSecret(question: Question, view: Pick<View, 'seats'>): boolean {
-  if (!Object.hasOwn(isSecret, question.ask)) return true
-  return (isSecret[question.ask] as IsSecret<Ask>)(question, view)
 }
 
 // Clockwise, beginning with the Sheriff.

@@ -1,4 +1,5 @@
 // What a screen reader is told: one text for everything that is new, because a second one would drown the first.
+import { specOf } from '#game/events/index.ts'
 import { narrate, plain } from '#game/events/narrate.ts'
 import { wordingOf } from '#game/questions/index.ts'
 import { waitingText } from '#game/waiting.ts'
@@ -6,18 +7,16 @@ import type { DiceChoice } from '#model/dice_choice.svelte.ts'
 import type { GameModel } from '#model/live_game.svelte.ts'
 import * as m from '#paraglide/messages.js'
 import type { LogEntry } from '#game/log_entry.ts'
-import type { GameEvent, Room } from '#protocol/messages.ts'
+import type { Room } from '#protocol/messages.ts'
 import { listed } from '#texts/amounts.ts'
 import { chosenLabel, setAsideLabel, underCupLabel } from '#texts/spoken.ts'
 import { placeName } from '#texts/words.ts'
 
-// The own throw is told with the question; that somebody has chosen is told by who is still awaited.
-const untold = new Set<GameEvent['event']>(['rolled', 'keep-chosen', 'keep-withdrawn'])
 const MOST = 14
 
 function storyOf(entries: readonly LogEntry[], model: GameModel): string[] {
   return entries
-    .filter(({ event }) => event === null || !untold.has(event.event))
+    .filter(({ event }) => event === null || specOf(event).speech === 'spoken')
     .slice(-MOST)
     .map(({ event, phase }) => plain(narrate(event, { names: model.names, reader: model.seat, phase })))
 }

@@ -1,6 +1,6 @@
 // What happened and has not been shown yet: batches of events, each with the view before it. Nobody has to show
 // them: without a stage the newest view is shown at once.
-import { after, curtain } from '#game/events/fold.ts'
+import { after, curtain } from '#game/events/shown_view.ts'
 import type { GameEvent, View } from '#protocol/messages.ts'
 import { planOf, type Step } from './plan'
 

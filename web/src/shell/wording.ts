@@ -1,7 +1,9 @@
 // What went wrong, and who plays, in words: codes of which another server may have more.
+import type { Failure } from '#net/connection.ts'
 import { ApiError } from '#net/requests.ts'
 import * as m from '#paraglide/messages.js'
-import type { Closing, NotAnOption, Refusal, Rules } from '#protocol/messages.ts'
+import type { MemberOf } from '#protocol/kinds.ts'
+import type { Closing, NotAnOption, NotYet, PlainRefusal, Refusal, Rules } from '#protocol/messages.ts'
 import { listed } from '#texts/amounts.ts'
 import { presetName } from '#texts/axes.ts'
 import { textIfAny, textOf, worded } from '#texts/words.ts'
@@ -17,19 +19,35 @@ function optionFlaw(why: NotAnOption['with']['why']): string {
   return textOf('error_not_an_option', why)
 }
 
-export function refusalText(refusal: Refusal, nameOf: (seat: number) => string): string {
-  switch (refusal.code) {
-    case 'not-ready':
-      return m.error_not_ready({ seats: listed(refusal.with.seats.map(nameOf)) })
-    case 'bargaining':
-    case 'shown-out':
-    case 'too-soon':
-      return errorText(refusal.code, { n: inSeconds(refusal.with.left) })
-    case 'not-an-option':
-      return optionFlaw(refusal.with.why)
-  }
-  // Of all others the code says everything. One that has no text does not compile.
-  return textOf('error', refusal.code)
+type NameOf = (seat: number) => string
+type Detailed = Exclude<Refusal, PlainRefusal>['code']
+type DetailsText<Code extends Detailed> = (details: MemberOf<Refusal, 'code', Code>['with'], nameOf: NameOf) => string
+
+const notYet = (text: (inputs: { n: number }) => string) => ({ left }: NotYet['with']) => text({ n: inSeconds(left) })
+
+// Of refusals that come with more than their code; 'nothing' where the reader needs none of it.
+const details: { readonly [Code in Detailed]: DetailsText<Code> | 'nothing' } = {
+  'not-ready': ({ seats }, nameOf) => m.error_not_ready({ seats: listed(seats.map(nameOf)) }),
+  'not-an-option': ({ why }) => optionFlaw(why),
+  bargaining: notYet(m.error_bargaining),
+  'shown-out': notYet(m.error_shown_out),
+  'too-soon': notYet(m.error_too_soon),
+  'closed-question': 'nothing',
+  'offers-changed': 'nothing',
+  'wrong-protocol': 'nothing',
+  malformed: 'nothing',
+  'bad-settings': 'nothing',
+  'bad-name': 'nothing',
+  'no-such-phrase': 'nothing',
+  'too-long': 'nothing',
+}
+const isDetailed = (code: Refusal['code']): code is Detailed => Object.hasOwn(details, code)
+
+export function refusalText(refusal: Refusal, nameOf: NameOf): string {
+  const say = isDetailed(refusal.code) ? details[refusal.code] : 'nothing'
+  // A code that has no text does not compile.
+  if (say === 'nothing') return textOf('error', refusal.code)
+  return (say as (details: Refusal['with'], nameOf: NameOf) => string)(refusal.with, nameOf)
 }
 
 // Said only to a page that does not fit the server.
@@ -42,7 +60,8 @@ export function problemText(problem: unknown, code = ''): string {
   return errorText(problem.code, { code, ...problem.details })
 }
 
-export const closingText = (reason: Closing['reason']) => worded('closing', reason)
+// Also of a table in this browser.
+export const closingText = (reason: Closing['reason'] | Exclude<Failure, 'no-such-table'>) => textOf('closing', reason)
 export const botName = (bot: string) => worded('bot', bot)
 export const botDoes = (bot: string) => worded('bot', `${bot}-does`)
 

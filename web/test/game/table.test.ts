@@ -1,8 +1,9 @@
 // What the table screen makes out of a view, without a page.
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { chaptersOf, lastShown, storyOf, throwNumber } from '#game/log_chapters.ts'
+import { hasOrder } from '#game/cards.ts'
 import { leadersAt, streetOf, sunOver } from '#game/places.ts'
-import { diceOf, groupsOf, hasOrder, isFinished, othersOf, playerOf, stateOf } from '#game/players.ts'
+import { diceOf, groupsOf, isFinished, othersOf, playerOf, stateOf } from '#game/players.ts'
 import { diceAt, indexesOf, onlyOption, pricesByCount, prospectOf } from '#game/questions/keep.ts'
 import { Unchanged } from '#play/unchanged.ts'
 import type { LogEntry } from '#game/log_entry.ts'
@@ -35,8 +36,13 @@ const roomOf = (changes: Partial<Room['seats'][number]> = {}): Room => ({
   })),
 })
 
-const entriesOf = (...events: (GameEvent | null)[]): LogEntry[] =>
-  events.map((event, index) => ({ id: index + 1, round: 3, phase: 'keep', event }))
+function entriesOf(...events: (GameEvent | null)[]): LogEntry[] {
+  let round = 3
+  return events.map((event, index) => {
+    if (event?.event === 'round-began') round = event.round
+    return { id: index + 1, round, phase: 'keep', event }
+  })
+}
 
 const began: GameEvent = { event: 'round-began', round: 3 }
 const rolled = (of: number, dice: string | null = null): GameEvent => ({ event: 'rolled', seat: of, count: 5, dice })

@@ -1,9 +1,13 @@
-// The first half of a round as sentences: throws, choices, and cards played on the way.
+// The first half of a round: throws, choices, and cards played on the way.
 import * as m from '#paraglide/messages.js'
 import type { EventOf } from '#protocol/kinds.ts'
 import { dollarsText } from '#texts/amounts.ts'
 import { diceSigns, faceSign, handKind, handName } from '#texts/words.ts'
-import type { Teller, Tellers } from './teller'
+import { isFromHand } from '../cards'
+import { inPhase, lose, oneOf, seatWith, withDiscard, withDollars } from './fold'
+import { moves, played, purse, tell } from './scene'
+import type { EventTable } from './spec'
+import type { Teller } from './teller'
 
 function rolled({ seat, count, dice }: EventOf<'rolled'>, t: Teller): string {
   if (dice === null) return m.event_rolled({ seat: t.who(seat), n: count })
@@ -54,46 +58,125 @@ function cardCancelled({ by, seat, card }: EventOf<'card-cancelled'>, t: Teller)
   })
 }
 
-type Kinds =
-  | 'round-began' | 'rolled' | 'last-roll-called' | 'keep-chosen' | 'keep-withdrawn' | 'dice-shown' | 'keep-paid'
-  | 'dice-retained' | 'die-turned' | 'hand-finished' | 'card-played' | 'card-cancelled'
+const turned = (dice: string, die: string, to: string) => dice.replace(die, to)
 
-export const diceTellers: Tellers<Kinds> = {
-  'round-began': ({ round }) => ({ text: m.event_round_began({ round }), mark: 'sun' }),
-  rolled: (event, t) => ({ text: rolled(event, t), mark: 'cup-small', seat: event.seat }),
-  'last-roll-called': () => ({ text: m.event_last_roll_called(), mark: 'cup-small' }),
-  'keep-chosen': (event, t) => ({ text: keepChosen(event, t), mark: 'i-check', seat: event.seat }),
-  'keep-withdrawn': ({ seat }, t) => ({
-    text: t.by(seat, m.event_keep_withdrawn, m.event_keep_withdrawn_you, { seat: t.who(seat) }),
-    mark: 'i-undo',
-    seat,
-  }),
-  'dice-shown': (event, t) => ({ text: diceShown(event, t), mark: 'cup-small', seat: event.seat }),
-  'keep-paid': ({ seat, dollars }, t) => ({
-    text: t.by(seat, m.event_keep_paid, m.event_keep_paid_you, { seat: t.who(seat), dollars: dollarsText(dollars) }),
-    mark: 'g-bills',
-    seat,
-    place: 'coach',
-  }),
-  'dice-retained': ({ seat, dice }, t) => ({
-    text: t.by(seat, m.event_dice_retained, m.event_dice_retained_you, { seat: t.who(seat), dice: diceSigns(dice) }),
-    mark: 'cup-small',
-    seat,
-  }),
-  'die-turned': ({ seat, die, to }, t) => ({
-    text: t.by(seat, m.event_die_turned, m.event_die_turned_you, {
+export const dice = {
+  'round-began': {
+    say: ({ round }) => m.event_round_began({ round }),
+    picture: () => 'sun',
+    at: () => ({ seat: null, place: null }),
+    fold: (view, { round }) => ({
+      ...inPhase(view, 'roll'), round, owners: {}, leading: {}, visits: [], visitor: null,
+      seats: view.seats.map((seat) => ({ ...seat, dice: '', shown: null, cup: seat.dice.length + seat.cup, rolled: false, committed: false })),
+    }),
+    scene: 'none',
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'opens-round', listed: 'always' },
+  },
+  rolled: {
+    say: rolled,
+    picture: () => 'cup-small',
+    at: ({ seat }) => ({ seat, place: null }),
+    fold: (view, { seat, count }) => seatWith(inPhase(view, 'keep'), seat, (its) => ({
+      dice: its.dice + (its.shown ?? ''), shown: null, cup: count, rolled: true, committed: false,
+    })),
+    scene: () => ({ act: 'throw' }),
+    joins: 'same-kind', sound: 'tumble',
+    // The own throw is told with the question.
+    speech: 'unspoken',
+    // All throw, and show soon after what they keep.
+    log: { chapter: 'opens-throw', listed: (event) => event.dice !== null },
+  },
+  'last-roll-called': {
+    say: () => m.event_last_roll_called(),
+    picture: () => 'cup-small',
+    at: () => ({ seat: null, place: null }),
+    fold: 'nothing',
+    scene: 'none',
+    joins: 'alone', sound: 'hammer', speech: 'spoken', log: { chapter: 'stays', listed: 'always' },
+  },
+  'keep-chosen': {
+    say: keepChosen,
+    picture: () => 'i-check',
+    at: ({ seat }) => ({ seat, place: null }),
+    fold: 'nothing',
+    scene: 'none',
+    joins: 'alone', sound: 'silent',
+    // Who is still awaited tells who has chosen.
+    speech: 'unspoken',
+    // So do the dice, as soon as they are shown.
+    log: { chapter: 'stays', listed: (event, isNewest) => isNewest || event.dice !== null },
+  },
+  'keep-withdrawn': {
+    say: ({ seat }, t) => t.by(seat, m.event_keep_withdrawn, m.event_keep_withdrawn_you, { seat: t.who(seat) }),
+    picture: () => 'i-undo',
+    at: ({ seat }) => ({ seat, place: null }),
+    fold: 'nothing',
+    scene: 'none',
+    joins: 'alone', sound: 'silent', speech: 'unspoken', log: { chapter: 'stays', listed: 'always' },
+  },
+  'dice-shown': {
+    say: diceShown,
+    picture: () => 'cup-small',
+    at: ({ seat }) => ({ seat, place: null }),
+    fold: (view, event) => seatWith(inPhase(view, 'reveal'), event.seat, () => ({ shown: event.dice, committed: false })),
+    scene: () => ({ act: 'lift' }),
+    joins: 'same-kind', sound: 'lift', speech: 'spoken', log: { chapter: 'stays', listed: 'always' },
+  },
+  'keep-paid': {
+    say: ({ seat, dollars }, t) =>
+      t.by(seat, m.event_keep_paid, m.event_keep_paid_you, { seat: t.who(seat), dollars: dollarsText(dollars) }),
+    picture: () => 'g-bills',
+    at: ({ seat }) => ({ seat, place: 'coach' }),
+    fold: (view, { seat, dollars }) => withDollars({ ...view, coach: view.coach + dollars }, seat, -dollars),
+    scene: ({ seat, dollars }) => tell({ moves: moves('s-T', dollars, purse(seat, 'dollars'), { place: 'coach' }) }),
+    joins: 'same-kind', sound: 'coin', speech: 'spoken', log: { chapter: 'stays', listed: 'always' },
+  },
+  'dice-retained': {
+    say: (event, t) => t.by(event.seat, m.event_dice_retained, m.event_dice_retained_you, {
+      seat: t.who(event.seat), dice: diceSigns(event.dice),
+    }),
+    picture: () => 'cup-small',
+    at: ({ seat }) => ({ seat, place: null }),
+    fold: (view, event) => seatWith(view, event.seat, () => ({ shown: event.dice })),
+    scene: ({ seat }) => tell({ seats: [seat] }),
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'stays', listed: 'always' },
+  },
+  'die-turned': {
+    say: ({ seat, die, to }, t) => t.by(seat, m.event_die_turned, m.event_die_turned_you, {
       seat: t.who(seat), die: faceSign(die), to: faceSign(to),
     }),
-    mark: 'c-cheater',
-    seat,
-  }),
-  'hand-finished': ({ seat, hand }, t) => ({
-    text: t.by(seat, m.event_hand_finished, m.event_hand_finished_you, {
+    picture: () => 'c-cheater',
+    at: ({ seat }) => ({ seat, place: null }),
+    fold: (view, { seat, die, to }) => seatWith(view, seat, (its) => (its.shown?.includes(die)
+      ? { shown: turned(its.shown, die, to) }
+      : { dice: turned(its.dice, die, to) })),
+    scene: ({ seat }) => tell({ seats: [seat] }),
+    joins: 'alone', sound: 'tumble', speech: 'spoken', log: { chapter: 'stays', listed: 'always' },
+  },
+  'hand-finished': {
+    say: ({ seat, hand }, t) => t.by(seat, m.event_hand_finished, m.event_hand_finished_you, {
       seat: t.who(seat), dice: diceSigns(hand), hand: handName(handKind(hand)),
     }),
-    mark: 's-hand',
-    seat,
-  }),
-  'card-played': (event, t) => ({ text: cardPlayed(event, t), mark: `c-${event.card}`, seat: event.seat }),
-  'card-cancelled': (event, t) => ({ text: cardCancelled(event, t), mark: 'c-wanted', seat: event.by }),
-}
+    picture: () => 's-hand',
+    at: ({ seat }) => ({ seat, place: null }),
+    fold: (view, { seat, hand }) => seatWith(view, seat, () => ({ dice: hand, shown: null, cup: 0, rolled: false, committed: false })),
+    scene: 'none',
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'stays', listed: 'always' },
+  },
+  'card-played': {
+    say: cardPlayed,
+    picture: ({ card }) => `c-${card}`,
+    at: ({ seat }) => ({ seat, place: null }),
+    fold: (view, { seat, card }) => (isFromHand(card) ? withDiscard(lose(view, seat, oneOf('store', card)), 1) : view),
+    scene: ({ seat, card, target }) => tell({ moves: played(card, seat), seats: target === undefined ? [seat] : [seat, target] }),
+    joins: 'alone', sound: 'card', speech: 'spoken', log: { chapter: 'stays', listed: 'always' },
+  },
+  'card-cancelled': {
+    say: cardCancelled,
+    picture: () => 'c-wanted',
+    at: ({ by }) => ({ seat: by, place: null }),
+    fold: (view, { by }) => withDiscard(lose(view, by, oneOf('store', 'wanted')), 1),
+    scene: ({ by, seat }) => tell({ moves: played('wanted', by), seats: [seat] }),
+    joins: 'alone', sound: 'card', speech: 'spoken', log: { chapter: 'stays', listed: 'always' },
+  },
+} satisfies Partial<EventTable>

@@ -1,9 +1,12 @@
-// The Doc's practice, and the end of the game, as sentences.
+// The Doc's practice, and the end of the game.
 import * as m from '#paraglide/messages.js'
 import type { EventOf } from '#protocol/kinds.ts'
 import { cardsText, claimsText, listed, oneBackText } from '#texts/amounts.ts'
 import { elixirName, remedyName } from '#texts/words.ts'
-import type { Teller, Tellers } from './teller'
+import { bundleOf, calledByDoc, dueAtDoc, gain, joinedAtDoc, lose, oneOf, seatWith, without } from './fold'
+import { backs, moves, purse, tell } from './scene'
+import type { EventTable } from './spec'
+import type { Teller } from './teller'
 
 function visitsDue({ seats }: EventOf<'visits-due'>, t: Teller): string {
   return seats.length === 0
@@ -43,69 +46,127 @@ function handOpened({ seat, hand, score }: EventOf<'hand-opened'>, t: Teller): s
     : t.by(seat, m.event_hand_opened, m.event_hand_opened_you, inputs)
 }
 
-type Visits =
-  | 'visits-due' | 'visit-joined' | 'visitor-called' | 'visit-declined' | 'remedy-taken' | 'elixir-taken'
-  | 'elixirs-turned-up' | 'elixirs-reshuffled' | 'claims-protected' | 'target-named' | 'nothing-happened' | 'card-given'
-
-const visitTellers: Tellers<Visits> = {
-  'visits-due': (event, t) => ({ text: visitsDue(event, t), mark: 's-doc', place: 'doc' }),
-  'visit-joined': ({ seat }, t) => ({
-    text: t.by(seat, m.event_visit_joined, m.event_visit_joined_you, { seat: t.who(seat) }),
-    mark: 's-doc',
-    seat,
-    place: 'doc',
-  }),
-  'visitor-called': ({ seat }, t) => ({
-    text: t.by(seat, m.event_visitor_called, m.event_visitor_called_you, { seat: t.who(seat) }),
-    mark: 's-doc',
-    seat,
-    place: 'doc',
-  }),
-  'visit-declined': ({ seat }, t) => ({
-    text: t.by(seat, m.event_visit_declined, m.event_visit_declined_you, { seat: t.who(seat) }),
-    mark: 's-doc',
-    seat,
-    place: 'doc',
-  }),
-  'remedy-taken': ({ seat, remedy }, t) => ({
-    text: t.by(seat, m.event_remedy_taken, m.event_remedy_taken_you, {
-      seat: t.who(seat), remedy: remedyName(remedy),
+export const doc = {
+  'visits-due': {
+    say: visitsDue,
+    picture: () => 's-doc',
+    at: () => ({ seat: null, place: 'doc' }),
+    fold: (view, { seats }) => dueAtDoc(view, seats),
+    scene: ({ seats }) => tell({ place: 'doc', seats, weight: seats.length === 0 ? 'glance' : 'told' }),
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'visit-joined': {
+    say: ({ seat }, t) => t.by(seat, m.event_visit_joined, m.event_visit_joined_you, { seat: t.who(seat) }),
+    picture: () => 's-doc',
+    at: ({ seat }) => ({ seat, place: 'doc' }),
+    fold: (view, { seat }) => joinedAtDoc(view, seat),
+    scene: ({ seat }) => tell({ place: 'doc', seats: [seat], weight: 'glance' }),
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'visitor-called': {
+    say: ({ seat }, t) => t.by(seat, m.event_visitor_called, m.event_visitor_called_you, { seat: t.who(seat) }),
+    picture: () => 's-doc',
+    at: ({ seat }) => ({ seat, place: 'doc' }),
+    fold: (view, { seat }) => calledByDoc(view, seat),
+    scene: ({ seat }) => tell({ place: 'doc', seats: [seat], weight: 'glance' }),
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'visit-declined': {
+    say: ({ seat }, t) => t.by(seat, m.event_visit_declined, m.event_visit_declined_you, { seat: t.who(seat) }),
+    picture: () => 's-doc',
+    at: ({ seat }) => ({ seat, place: 'doc' }),
+    fold: 'nothing',
+    scene: ({ seat }) => tell({ place: 'doc', seats: [seat], weight: 'glance' }),
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'remedy-taken': {
+    say: ({ seat, remedy }, t) => t.by(seat, m.event_remedy_taken, m.event_remedy_taken_you, { seat: t.who(seat), remedy: remedyName(remedy) }),
+    picture: ({ remedy }) => `r-${remedy}`,
+    at: ({ seat }) => ({ seat, place: 'doc' }),
+    fold: 'nothing',
+    scene: ({ seat, remedy }) => tell({ place: 'doc', moves: moves(`r-${remedy}`, 1, { place: 'doc' }, purse(seat, 'hat')) }),
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'elixir-taken': {
+    say: elixirTaken,
+    picture: ({ elixir }) => `e-${elixir}`,
+    at: ({ seat }) => ({ seat, place: 'doc' }),
+    fold: (view, { elixir, unseen }) => (view.elixirs && !unseen
+      ? { ...view, elixirs: { ...view.elixirs, open: without(view.elixirs.open, [elixir]) } }
+      : view),
+    scene: ({ seat, elixir }) => tell({ place: 'doc', moves: moves(`e-${elixir}`, 1, { place: 'doc' }, purse(seat, 'hat')) }),
+    joins: 'alone', sound: 'card', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'elixirs-turned-up': {
+    say: ({ elixirs }) => m.event_elixirs_turned_up({ elixirs: listed(elixirs.map(elixirName)) || m.goods_nothing() }),
+    picture: () => 'b-elixir',
+    at: () => ({ seat: null, place: 'doc' }),
+    fold: (view, { elixirs }) => (view.elixirs
+      ? { ...view, elixirs: { ...view.elixirs, open: [...view.elixirs.open, ...elixirs] } }
+      : view),
+    scene: () => tell({ place: 'doc', weight: 'glance' }),
+    joins: 'alone', sound: 'card', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'elixirs-reshuffled': {
+    say: () => m.event_elixirs_reshuffled(),
+    picture: () => 'b-elixir',
+    at: () => ({ seat: null, place: 'doc' }),
+    fold: 'nothing',
+    scene: 'none',
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'claims-protected': {
+    say: claimsProtected,
+    picture: () => 'i-lock',
+    at: ({ seat }) => ({ seat, place: 'doc' }),
+    fold: (view, { seat, claims }) =>
+      seatWith(lose(view, seat, bundleOf(claims)), seat, (its) => ({ protected: [...its.protected, ...claims].sort() })),
+    scene: ({ seat, claims }) => tell({
+      place: 'doc', moves: moves('g-deed', claims.length, purse(seat, 'claim'), purse(seat, 'safe')), seats: [seat],
     }),
-    mark: `r-${remedy}`,
-    seat,
-    place: 'doc',
-  }),
-  'elixir-taken': (event, t) => ({
-    text: elixirTaken(event, t), mark: `e-${event.elixir}`, seat: event.seat, place: 'doc',
-  }),
-  'elixirs-turned-up': ({ elixirs }) => ({
-    text: m.event_elixirs_turned_up({ elixirs: listed(elixirs.map(elixirName)) || m.goods_nothing() }),
-    mark: 'b-elixir',
-    place: 'doc',
-  }),
-  'elixirs-reshuffled': () => ({ text: m.event_elixirs_reshuffled(), mark: 'b-elixir', place: 'doc' }),
-  'claims-protected': (event, t) => ({
-    text: claimsProtected(event, t), mark: 'i-lock', seat: event.seat, place: 'doc',
-  }),
-  'target-named': (event, t) => ({ text: targetNamed(event, t), mark: 's-doc', seat: event.seat, place: 'doc' }),
-  'nothing-happened': ({ seat }, t) => ({
-    text: t.by(seat, m.event_nothing_happened, m.event_nothing_happened_you, { seat: t.who(seat) }),
-    mark: 's-doc',
-    seat,
-    place: 'doc',
-  }),
-  'card-given': (event, t) => ({
-    text: cardGiven(event, t), mark: event.back === 'claim' ? 'b-claim' : 'b-store', seat: event.from, place: 'doc',
-  }),
-}
+    joins: 'alone', sound: 'card', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'target-named': {
+    say: targetNamed,
+    picture: () => 's-doc',
+    at: ({ seat }) => ({ seat, place: 'doc' }),
+    fold: 'nothing',
+    scene: ({ seat, target }) => tell({ place: 'doc', seats: [seat, target], weight: 'glance' }),
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'nothing-happened': {
+    say: ({ seat }, t) => t.by(seat, m.event_nothing_happened, m.event_nothing_happened_you, { seat: t.who(seat) }),
+    picture: () => 's-doc',
+    at: ({ seat }) => ({ seat, place: 'doc' }),
+    fold: 'nothing',
+    scene: ({ seat }) => tell({ place: 'doc', seats: [seat], weight: 'glance' }),
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'card-given': {
+    say: cardGiven,
+    picture: ({ back }) => backs[back],
+    at: ({ from }) => ({ seat: from, place: 'doc' }),
+    fold: (view, { from, to, back, card }) => gain(lose(view, from, oneOf(back, card)), to, oneOf(back, card)),
+    scene: ({ from, to, back }) => tell({ moves: moves(backs[back], 1, purse(from, back), purse(to, back)), seats: [from, to] }),
+    joins: 'alone', sound: 'card', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
 
-const endTellers: Tellers<'hand-opened' | 'game-won'> = {
-  'hand-opened': (event, t) => ({ text: handOpened(event, t), mark: 's-hand', seat: event.seat }),
-  'game-won': ({ seat }, t) => ({
-    text: t.by(seat, m.event_game_won, m.event_game_won_you, { seat: t.who(seat) }),
-    mark: 'sun',
-    seat,
-  }),
-}
+  // --- The end ---
 
-export const docTellers = { ...visitTellers, ...endTellers }
+  'hand-opened': {
+    say: handOpened,
+    picture: () => 's-hand',
+    at: ({ seat }) => ({ seat, place: null }),
+    fold: 'nothing',
+    scene: 'none',
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'game-won': {
+    say: ({ seat }, t) => t.by(seat, m.event_game_won, m.event_game_won_you, { seat: t.who(seat) }),
+    picture: () => 'sun',
+    at: ({ seat }) => ({ seat, place: null }),
+    fold: 'nothing',
+    scene: 'none',
+    joins: 'alone', sound: 'star', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+} satisfies Partial<EventTable>

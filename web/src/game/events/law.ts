@@ -1,19 +1,20 @@
-// The Sheriff's decisions as sentences: ties, offers, bribes, and the star.
+// The Sheriff's decisions: ties, offers, bribes, and the star.
 import { isPlace } from '#kit/art/names.ts'
 import * as m from '#paraglide/messages.js'
 import type { EventOf, Town } from '#protocol/kinds.ts'
+import type { Phase } from '#protocol/messages.ts'
 import { goodsText } from '#texts/amounts.ts'
-import type { Teller, Tellers } from './teller'
+import { gain, lose, sentToDoc, withDollars, withNuggets } from './fold'
+import { handed, moves, purse, tell } from './scene'
+import type { EventTable } from './spec'
+import type { Teller } from './teller'
 
-function placeOf(t: Teller): { place?: Town } {
-  const { phase } = t.audience
-  return phase !== undefined && isPlace(phase) ? { place: phase } : {}
-}
+const townOf = (phase: Phase | undefined): Town | null => (phase !== undefined && isPlace(phase) ? phase : null)
 
-function decisionOpened({ sheriff, candidates }: EventOf<'decision-opened'>, t: Teller): string {
+function decisionOpened({ sheriff, candidates }: EventOf<'decision-opened'>, t: Teller, phase: Phase | undefined): string {
   const inputs = { sheriff: t.who(sheriff), candidates: t.all(candidates) }
-  if (t.audience.phase === 'doc') return t.by(sheriff, m.event_decision_doc, m.event_decision_doc_you, inputs)
-  if (t.audience.phase === 'end') return t.by(sheriff, m.event_decision_end, m.event_decision_end_you, inputs)
+  if (phase === 'doc') return t.by(sheriff, m.event_decision_doc, m.event_decision_doc_you, inputs)
+  if (phase === 'end') return t.by(sheriff, m.event_decision_end, m.event_decision_end_you, inputs)
   return t.by(sheriff, m.event_decision_tie, m.event_decision_tie_you, inputs)
 }
 
@@ -51,27 +52,67 @@ function starTaken({ from, to }: EventOf<'star-taken'>, t: Teller): string {
   return t.between([to, from], texts, inputs)
 }
 
-type Kinds =
-  | 'decision-opened' | 'offer-made' | 'nothing-offered' | 'decided' | 'bribe-paid' | 'star-taken' | 'star-stays'
-
-export const lawTellers: Tellers<Kinds> = {
-  'decision-opened': (event, t) => ({
-    text: decisionOpened(event, t), mark: 's-K', seat: event.sheriff, ...placeOf(t),
-  }),
-  'offer-made': (event, t) => ({ text: offerMade(event, t), mark: 'g-bills', seat: event.seat, ...placeOf(t) }),
-  'nothing-offered': ({ seat }, t) => ({
-    text: t.by(seat, m.event_nothing_offered, m.event_nothing_offered_you, { seat: t.who(seat) }),
-    mark: 'i-cross',
-    seat,
-    ...placeOf(t),
-  }),
-  decided: (event, t) => ({ text: decided(event, t), mark: 's-K', seat: event.sheriff, ...placeOf(t) }),
-  'bribe-paid': (event, t) => ({ text: bribePaid(event, t), mark: 'g-bills', seat: event.from, ...placeOf(t) }),
-  'star-taken': (event, t) => ({ text: starTaken(event, t), mark: 's-K', seat: event.to, place: 'sheriff' }),
-  'star-stays': ({ sheriff }, t) => ({
-    text: t.by(sheriff, m.event_star_stays, m.event_star_stays_you, { sheriff: t.who(sheriff) }),
-    mark: 's-K',
-    seat: sheriff,
-    place: 'sheriff',
-  }),
-}
+export const law = {
+  'decision-opened': {
+    say: decisionOpened,
+    picture: () => 's-K',
+    at: ({ sheriff }, phase) => ({ seat: sheriff, place: townOf(phase) }),
+    fold: 'nothing',
+    scene: 'none',
+    joins: 'alone', sound: 'hammer', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'offer-made': {
+    say: offerMade,
+    picture: () => 'g-bills',
+    at: ({ seat }, phase) => ({ seat, place: townOf(phase) }),
+    fold: 'nothing',
+    scene: 'none',
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'nothing-offered': {
+    say: ({ seat }, t) => t.by(seat, m.event_nothing_offered, m.event_nothing_offered_you, { seat: t.who(seat) }),
+    picture: () => 'i-cross',
+    at: ({ seat }, phase) => ({ seat, place: townOf(phase) }),
+    fold: 'nothing',
+    scene: 'none',
+    joins: 'alone', sound: 'silent', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  decided: {
+    say: decided,
+    picture: () => 's-K',
+    at: ({ sheriff }, phase) => ({ seat: sheriff, place: townOf(phase) }),
+    fold: (view, { chosen }) => (view.phase === 'doc' ? sentToDoc(view, chosen) : view),
+    scene: ({ chosen }) => tell({ seats: [chosen] }),
+    joins: 'alone', sound: 'hammer', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'bribe-paid': {
+    say: bribePaid,
+    picture: () => 'g-bills',
+    at: ({ from }, phase) => ({ seat: from, place: townOf(phase) }),
+    fold: (view, event) => {
+      const { from, sheriff, dollars, nuggets } = event
+      const paid = withNuggets(withDollars(view, from, -dollars), from, -nuggets)
+      return withNuggets(withDollars(gain(lose(paid, from, event), sheriff, event), sheriff, dollars), sheriff, nuggets)
+    },
+    scene: (event) => tell({ moves: handed(event, event.from, event.sheriff) }),
+    joins: 'alone', sound: 'coin', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'star-taken': {
+    say: starTaken,
+    picture: () => 's-K',
+    at: ({ to }) => ({ seat: to, place: 'sheriff' }),
+    fold: (view, { to }) => ({ ...view, sheriff: to }),
+    scene: ({ from, to }) => tell({
+      place: 'sheriff', seats: [to], moves: from === to ? [] : moves('i-star', 1, purse(from, 'star'), purse(to, 'hat')),
+    }),
+    joins: 'alone', sound: 'star', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+  'star-stays': {
+    say: ({ sheriff }, t) => t.by(sheriff, m.event_star_stays, m.event_star_stays_you, { sheriff: t.who(sheriff) }),
+    picture: () => 's-K',
+    at: ({ sheriff }) => ({ seat: sheriff, place: 'sheriff' }),
+    fold: 'nothing',
+    scene: ({ sheriff }) => tell({ place: 'sheriff', seats: [sheriff], weight: 'glance' }),
+    joins: 'alone', sound: 'star', speech: 'spoken', log: { chapter: 'town', listed: 'always' },
+  },
+} satisfies Partial<EventTable>

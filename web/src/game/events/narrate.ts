@@ -1,31 +1,23 @@
 // What happened, as a sentence in the reader's language: in the second person where it is the reader's own doing.
 import * as m from '#paraglide/messages.js'
-import type { EventKind, Town } from '#protocol/kinds.ts'
-import type { GameEvent, Seat } from '#protocol/messages.ts'
-import { diceTellers } from './dice'
-import { docTellers } from './doc'
-import { lawTellers } from './law'
-import { Teller, type Audience, type Part, type Tellers, type Told } from './teller'
-import { townTellers } from './town'
+import type { GameEvent } from '#protocol/messages.ts'
+import { specOf } from './index'
+import type { Whereabouts } from './spec'
+import { Teller, type Audience, type Part } from './teller'
 
-export interface Narration {
+export interface Narration extends Whereabouts {
   parts: Part[]
   // A symbol of the sprite.
   mark: string
-  // Whose doing it is, and where: null if nobody's or nowhere.
-  seat: Seat | null
-  place: Town | null
 }
-
-const tellers: Tellers<EventKind> = { ...diceTellers, ...lawTellers, ...townTellers, ...docTellers }
 
 // Null stands for a stretch of the story that was missed.
 export function narrate(event: GameEvent | null, audience: Audience): Narration {
   if (event === null) return { parts: [{ text: m.event_gap() }], mark: 'i-more', seat: null, place: null }
-  const telling = new Teller(audience)
-  const tell = tellers[event.event] as (event: GameEvent, telling: Teller) => Told
-  const { text, mark, seat, place } = tell(event, telling)
-  return { parts: telling.parts(text), mark, seat: seat ?? null, place: place ?? null }
+  const spec = specOf(event)
+  const teller = new Teller(audience)
+  const parts = teller.parts(spec.say(event, teller, audience.phase))
+  return { parts, mark: spec.picture(event), ...spec.at(event, audience.phase) }
 }
 
 export const plain = (narration: Narration) => narration.parts.map(({ text }) => text).join('')

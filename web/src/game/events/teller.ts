@@ -1,7 +1,6 @@
 // Who tells a story to whom. Names travel through the texts as marks, so that they can be coloured wherever a language puts them.
 import * as m from '#paraglide/messages.js'
-import type { EventKind, EventOf, Town } from '#protocol/kinds.ts'
-import type { Card, GameEvent, Phase, Seat } from '#protocol/messages.ts'
+import type { Card, Phase, Seat } from '#protocol/messages.ts'
 import { listed } from '#texts/amounts.ts'
 import { cardName } from '#texts/words.ts'
 
@@ -9,7 +8,7 @@ export interface Audience {
   names: readonly string[]
   // Null for who watches.
   reader: Seat | null
-  // The phase in which it happened, where it is known: a decision is told better with it.
+  // In which it happened, where it is known.
   phase?: Phase | undefined
 }
 
@@ -17,14 +16,6 @@ export interface Part {
   text: string
   seat?: Seat
   card?: Card
-}
-
-export interface Told {
-  text: string
-  // A symbol of the sprite.
-  mark: string
-  seat?: Seat
-  place?: Town
 }
 
 // Control characters cannot be in a name.
@@ -86,8 +77,4 @@ export class Teller {
     const seat = Number(code)
     return { text: kind === '\u0004' && this.isReader(seat) ? m.list_you() : this.nameOf(seat), seat }
   }
-}
-
-export type Tellers<Kind extends EventKind> = {
-  [Each in Kind]: (event: EventOf<Each>, telling: Teller) => Told
 }

@@ -1,28 +1,9 @@
 // The options of a question, arranged for its form. Nothing is made up here: every answer is one of the question's own.
 import { isPlace, placeFaces, signOf } from '#kit/art/names.ts'
-import type { Ask, MemberOf, QuestionOf } from '#protocol/kinds.ts'
-import type { Answer, AskPlay, CheaterPlayAnswer, Face, JoePlayAnswer, PassAnswer, PlainPlayAnswer, Question, RobAnswer, Seat, View } from '#protocol/messages.ts'
+import type { Answer, AskPlay, CheaterPlayAnswer, Face, JoePlayAnswer, PassAnswer, PlainPlayAnswer, RobAnswer, Seat, View } from '#protocol/messages.ts'
 import { axesOf } from '#texts/axes.ts'
 
 export const isSame = (one: Answer | null, other: Answer | null) => JSON.stringify(one) === JSON.stringify(other)
-
-// A question for the sheet over the mat: which dice to keep is asked by the mat, and what to offer by the bargaining table.
-type SheetAsk = Exclude<Ask, 'keep' | 'offer'>
-const forms = {
-  play: 'play', rob: 'rob', retain: 'dice', protect: 'claims', take: 'cards', give: 'cards', remedy: 'cards', elixir: 'cards', target: 'seats',
-  choose: 'seats',
-} as const satisfies Record<SheetAsk, string>
-
-// A question with the form it is asked in.
-export type Formed = { [Each in SheetAsk]: { form: (typeof forms)[Each]; question: QuestionOf<Each> } }[SheetAsk]
-export type FormedAs<Form extends Formed['form']> = MemberOf<Formed, 'form', Form>['question']
-
-// Nothing for one that a newer table asks.
-export function formed(question: Question): Formed | null {
-  if (!Object.hasOwn(forms, question.ask)) return null
-  return { form: forms[question.ask as SheetAsk], question } as Formed
-}
-export const isKnown = (question: Question) => question.ask === 'keep' || question.ask === 'offer' || formed(question) !== null
 
 export interface Victim {
   seat: Seat

@@ -1,6 +1,6 @@
 // Where on the page the goods of a scene lie. The table has several layouts: of what is not drawn in one of them, the
 // next best stands for it.
-import type { Move, Spot } from '#playback/plan.ts'
+import type { Move, Spot } from '#game/events/spec.ts'
 import { firstSeen } from '#shell/on_screen.ts'
 
 function elementAt(spot: Spot): Element | null {

@@ -1,7 +1,7 @@
 // Plays what happened, batch by batch: one thing at a time, faster when more is waiting and somebody else is, too, at once
 // where nothing moves.
 import { tick } from 'svelte'
-import { isOfThrow, soundOf } from '#game/events/sounds.ts'
+import { soundOf } from '#game/events/sounds.ts'
 import { flash, fly, isStill, rest, together, type Flight, type Motion } from '#kit/motion/index.ts'
 import type { GameModel } from '#model/live_game.svelte.ts'
 import { leastOf, timeOf, type Step } from '#playback/plan.ts'
@@ -105,7 +105,7 @@ export class Performer {
     else this.telling = null
     if (step.moves.length === 0) scenes.finish(batch.id, step)
     await tick()
-    this.#sound(event)
+    this.#sound(step, event)
     if (step.kind === 'throw') this.acts.slam()
     if (step.kind !== 'lift') await this.#wait(step, 'before')
     // First everything is measured, then everything moves: the page is laid out once.
@@ -120,8 +120,9 @@ export class Performer {
     marked.skip()
   }
 
-  #sound(event: GameEvent | undefined): void {
-    const name = event && !isOfThrow(event) ? soundOf(event) : null
+  // A cup is heard on the mat, as it is seen there.
+  #sound({ kind }: Step, event: GameEvent | undefined): void {
+    const name = event && kind === 'tell' ? soundOf(event) : null
     if (name) sound.play(name)
   }
 
