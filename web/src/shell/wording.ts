@@ -1,9 +1,9 @@
 // What went wrong, and who plays, in words: codes of which another server may have more.
 import { ApiError } from '#net/requests.ts'
-import * as m from '#paraglide/messages.js'
 import type { Closing, NotAnOption, Refusal, Rules } from '#protocol/messages.ts'
 import { listed } from '#texts/amounts.ts'
 import { presetName } from '#texts/axes.ts'
+import { m } from '#texts/m.ts'
 import { textIfAny, textOf, worded } from '#texts/words.ts'
 
 function errorText(code: string, inputs: Record<string, unknown>): string {

@@ -1,13 +1,11 @@
 // Names of the protocol's values in the reader's language.
 import { faces } from '#kit/art/names.ts'
-import * as messages from '#paraglide/messages.js'
 import type { Town } from '#protocol/kinds.ts'
 import type { Card, Dice, Elixir, Face, Phase, Phrase, Remedy } from '#protocol/messages.ts'
 import type { Axes } from './axes'
+import { m } from './m'
 
-const m = messages
-
-type Key = keyof typeof messages
+type Key = keyof typeof m
 type Snake<Code extends string> = Code extends `${infer Head}-${infer Tail}` ? `${Head}_${Snake<Tail>}` : Code
 
 const keyOf = (name: string) => name.replaceAll('-', '_')
@@ -20,14 +18,14 @@ export function textOf<Prefix extends string, Code extends string, Suffix extend
   ..._missing: `${Prefix}_${Snake<Code>}${Suffix}` extends Key ? [] : [never]
 ): string {
   const key = keyOf(`${prefix}_${code}${suffix ?? ''}`) as Key
-  return (messages[key] as () => string)()
+  return (m[key] as () => string)()
 }
 
 // For codes that another server may have more of; the code itself where there is no text.
 export const worded = (prefix: string, code: string): string => textIfAny(`${prefix}_${code}`) ?? code
 
 export function textIfAny(name: string, inputs: Record<string, unknown> = {}): string | undefined {
-  const texts: Record<string, unknown> = messages
+  const texts: Record<string, unknown> = m
   const text = texts[keyOf(name)] as ((inputs: Record<string, unknown>) => string) | undefined
   return text?.(inputs)
 }

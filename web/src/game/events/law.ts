@@ -1,8 +1,8 @@
 // The Sheriff's decisions as sentences: ties, offers, bribes, and the star.
 import { isPlace } from '#kit/art/names.ts'
-import * as m from '#paraglide/messages.js'
 import type { EventOf, Town } from '#protocol/kinds.ts'
 import { goodsText } from '#texts/amounts.ts'
+import { m } from '#texts/m.ts'
 import type { Teller, Tellers } from './teller'
 
 function placeOf(t: Teller): { place?: Town } {

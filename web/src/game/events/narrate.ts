@@ -1,7 +1,7 @@
 // What happened, as a sentence in the reader's language: in the second person where it is the reader's own doing.
-import * as m from '#paraglide/messages.js'
 import type { EventKind, Town } from '#protocol/kinds.ts'
 import type { GameEvent, Seat } from '#protocol/messages.ts'
+import { m } from '#texts/m.ts'
 import { diceTellers } from './dice'
 import { docTellers } from './doc'
 import { lawTellers } from './law'

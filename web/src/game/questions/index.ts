@@ -1,10 +1,10 @@
 // Every question with its title, what to know about it, and the label of every answer.
 import { isPlace } from '#kit/art/names.ts'
-import * as m from '#paraglide/messages.js'
 import type { Ask, QuestionOf } from '#protocol/kinds.ts'
 import type { Answer, Question, Seat, View } from '#protocol/messages.ts'
 import { backsText, cardsText, goodsText, goodsTogether, listed, type Goods } from '#texts/amounts.ts'
 import { axesOf } from '#texts/axes.ts'
+import { m } from '#texts/m.ts'
 import {
   cardDoes, cardName, diceSigns, elixirDoes, elixirName, faceSign, placeName, remedyDoes, remedyName,
 } from '#texts/words.ts'
