@@ -1,5 +1,5 @@
 // Who plays at this screen.
-import { m } from '#texts/m.ts'
+import { m } from '#texts/later.ts'
 import type { Memory } from './memory'
 import { settings } from './settings.svelte'
 

@@ -7,7 +7,7 @@ import { m } from '#texts/m.ts'
 import { textIfAny, textOf, worded } from '#texts/words.ts'
 
 function errorText(code: string, inputs: Record<string, unknown>): string {
-  return textIfAny(`error_${code}`, inputs) ?? m.error_unknown({ code })
+  return textIfAny('error', code, inputs) ?? m.error_unknown({ code })
 }
 
 const inSeconds = (ms: number) => Math.ceil(ms / 1000)

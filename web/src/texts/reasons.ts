@@ -1,7 +1,7 @@
 // Why one answer is better than another: what is different after the round, on average.
 import { listed } from './amounts'
+import { m } from './later'
 import { getLocale } from './locale.svelte'
-import { m } from './m'
 import { placeName } from './words'
 
 type Points = 'nuggets' | 'dollars' | 'star' | 'equipment' | 'claims' | 'cards' | 'rival'

@@ -1,6 +1,6 @@
 // What is wrong with a record, in words.
 import type { Flaw, Overview } from '#offline/film_reader.ts'
-import { m } from '#texts/m.ts'
+import { m } from '#texts/later.ts'
 
 export interface RecordProblem {
   text: string
