@@ -9,7 +9,7 @@ import { faultsOf, formsOf, locales, parts, readTexts } from './texts.js'
 
 function* faultsOfForm(form) {
   if (form.trim() === '' || form !== form.trim()) yield 'is empty, or has blanks round it'
-  if (/["']|\.\.\.| {2}/.test(form)) yield 'write “ ” ’ … and single blanks'
+  if (/["'\u00a0]|\.\.\.| {2}/.test(form)) yield 'write “ ” ’ … and single blanks'
 }
 
 export function* faultsOfWriting(texts) {

@@ -1,5 +1,5 @@
-// The compiler of the texts in messages/PART/LANGUAGE.json: it checks their shape, and makes a module of each file and
-// types of all keys (src/texts/catalogue.ts).
+// The compiler of the texts in messages/PART/LANGUAGE.json: it checks their shape, puts in the spaces at which no line
+// may break, and makes a module of each file and types of all keys (src/texts/catalogue.ts).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,9 +64,24 @@ export function* faultsOf(texts) {
   for (const key of Object.keys(texts.later.en)) if (key in texts.first.en) yield `${key}: is in both parts`
 }
 
+// --- Spaces at which no line may break ---
+
+const beforeUnit = /(?<=[\d}]) (?=\$)/g
+const kept = { en: [], de: [], ru: [beforeUnit], cs: [beforeUnit] }
+
+export const withKeptSpaces = (form, locale) => kept[locale].reduce((text, space) => text.replace(space, '\u00a0'), form)
+
 // --- What is made of them ---
 
-export const moduleOf = (texts, part, locale) => `export default ${JSON.stringify(texts[part][locale])}`
+function compiled(text, locale) {
+  const isOne = typeof text === 'string'
+  return isOne ? withKeptSpaces(text, locale) : tableOf(Object.keys(text), (category) => withKeptSpaces(text[category], locale))
+}
+
+export function moduleOf(texts, part, locale) {
+  const own = texts[part][locale]
+  return `export default ${JSON.stringify(tableOf(Object.keys(own), (key) => compiled(own[key], locale)))}`
+}
 
 const typeOf = (text) => {
   const inputs = inputsOf(text)

@@ -1,7 +1,7 @@
 // The compiler of the texts: what it refuses, and what it makes.
 import { describe, expect, test } from 'vitest'
 import { languages } from '#texts/locale.svelte.ts'
-import { catalogueOf, faultsOf, locales, moduleOf, readTexts } from '../../scripts/texts.js'
+import { catalogueOf, faultsOf, locales, moduleOf, readTexts, withKeptSpaces } from '../../scripts/texts.js'
 
 type Text = string | Record<string, string>
 
@@ -71,6 +71,13 @@ describe('a fault is', () => {
 
 test('a form for one thing needs no number', () => {
   expect([...faultsOf(inPlural({ en: { one: 'a die', other: '{n} dice' } }))]).toEqual([])
+})
+
+test('a number and its unit stay on one line', () => {
+  expect(withKeptSpaces('стоит 1 $, всего {n} $', 'ru')).toBe('стоит 1\u00a0$, всего {n}\u00a0$')
+  expect(withKeptSpaces('It costs $1', 'en')).toBe('It costs $1')
+  const { first } = inPlural({ cs: { ...fewPlural, few: '{n} $' } })
+  expect(moduleOf({ first }, 'first', 'cs')).toContain('"few":"{n}\u00a0$"')
 })
 
 test('a module has the texts of a part in a language, the catalogue their types', () => {

@@ -25,7 +25,7 @@ describe('the check of texts', () => {
   test.each(['', ' Рудник', 'Рудник '])('finds blanks round a text: "%s"', (text) => {
     expect([...faultsOfWriting(withText(text))]).toEqual(['ru place_mine: is empty, or has blanks round it'])
   })
-  test.each(['Рудник...', 'мой "рудник"', 'два  слова'])('finds what is typed in place of the right sign: %s', (text) => {
+  test.each(['Рудник...', 'мой "рудник"', 'два  слова', 'ещё 4\u00a0$'])('finds what is typed in place of the right sign: %s', (text) => {
     expect([...faultsOfWriting(withText(text))]).toEqual(['ru place_mine: write “ ” ’ … and single blanks'])
   })
   test('finds a text that nothing shows', () => {
