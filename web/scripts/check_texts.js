@@ -10,6 +10,7 @@ import { faultsOf, formsOf, locales, parts, readTexts } from './texts.js'
 function* faultsOfForm(form) {
   if (form.trim() === '' || form !== form.trim()) yield 'is empty, or has blanks round it'
   if (/["'\u00a0]|\.\.\.| {2}/.test(form)) yield 'write “ ” ’ … and single blanks'
+  if (/ …/.test(form)) yield 'has a blank before …'
 }
 
 export function* faultsOfWriting(texts) {

@@ -28,6 +28,10 @@ describe('the check of texts', () => {
   test.each(['Рудник...', 'мой "рудник"', 'два  слова', 'ещё 4\u00a0$'])('finds what is typed in place of the right sign: %s', (text) => {
     expect([...faultsOfWriting(withText(text))]).toEqual(['ru place_mine: write “ ” ’ … and single blanks'])
   })
+  test('finds a blank before an ellipsis, not after one', () => {
+    expect([...faultsOfWriting(withText('… рудник …'))]).toEqual(['ru place_mine: has a blank before …'])
+    expect([...faultsOfWriting(withText('… рудник…'))]).toEqual([])
+  })
   test('finds a text that nothing shows', () => {
     const code = ['m.one_two()', "textOf('card', card, '_does')", "worded('bot', kind)", "textIfAny('error', code)"]
     const keys = ['one_two', 'card_joe_does', 'card_joe', 'bot_random', 'error_too_old', 'lonely']
