@@ -1,5 +1,5 @@
 // Says what is wrong with the texts in messages/: what the compiler (texts.js) would not take, straight quotation marks and other
-// blemishes, and texts that nothing shows.
+// blemishes, names where they would have to be declined, and texts that nothing shows.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,17 +7,28 @@ import { faultsOf, formsOf, locales, parts, readTexts } from './texts.js'
 
 // --- How they are written ---
 
-function* faultsOfForm(form) {
+// Names are never declined: where a language has cases, these are the words after which a name can stand as it is.
+const beforeNames = {
+  ru: ['игрока', 'игроку', 'карту', 'может', 'открыть', 'платит', 'решает'],
+  cs: ['hráče', 'hráči', 'kartu', 'je', 'jsem', 'může', 'otevřít', 'rozhoduje', 'zaplatí'],
+}
+const wordBeforeName = /(\p{L}+) \{(?:seat|card)\}/gu
+
+function* faultsOfForm(form, locale) {
   if (form.trim() === '' || form !== form.trim()) yield 'is empty, or has blanks round it'
   if (/["'\u00a0]|\.\.\.| {2}/.test(form)) yield 'write “ ” ’ … and single blanks'
   if (/ …/.test(form)) yield 'has a blank before …'
+  const allowed = beforeNames[locale]
+  for (const [, word] of allowed ? form.matchAll(wordBeforeName) : []) {
+    if (!allowed.includes(word.toLowerCase())) yield `may have to decline the name after "${word}"`
+  }
 }
 
 export function* faultsOfWriting(texts) {
   for (const locale of locales) {
     const all = parts.flatMap((part) => Object.entries(texts[part][locale]))
     const forms = all.flatMap(([key, text]) => formsOf(text).map((form) => [key, form]))
-    for (const [key, form] of forms) for (const fault of faultsOfForm(form)) yield `${locale} ${key}: ${fault}`
+    for (const [key, form] of forms) for (const fault of faultsOfForm(form, locale)) yield `${locale} ${key}: ${fault}`
   }
 }
 

@@ -32,6 +32,12 @@ describe('the check of texts', () => {
     expect([...faultsOfWriting(withText('… рудник …'))]).toEqual(['ru place_mine: has a blank before …'])
     expect([...faultsOfWriting(withText('… рудник…'))]).toEqual([])
   })
+  test('finds a name that would have to be declined', () => {
+    const faults = (text: string) => [...faultsOfWriting(withText(text))]
+    expect(faults('Рудник для {seat}')).toEqual(['ru place_mine: may have to decline the name after "для"'])
+    expect(faults('Отдайте {card}')).toEqual(['ru place_mine: may have to decline the name after "Отдайте"'])
+    expect(faults('{seat} отдаёт карту {card} игроку {seat}. Отдать «{card}»: {seat}')).toEqual([])
+  })
   test('finds a text that nothing shows', () => {
     const code = ['m.one_two()', "textOf('card', card, '_does')", "worded('bot', kind)", "textIfAny('error', code)"]
     const keys = ['one_two', 'card_joe_does', 'card_joe', 'bot_random', 'error_too_old', 'lonely']
