@@ -19,12 +19,13 @@ export const readTexts = () => tableOf(parts, (part) => tableOf(locales, (locale
 
 const placeholder = /\{(\w+)\}/g
 const placeholdersOf = (form) => [...form.matchAll(placeholder)].map(([, name]) => name)
-const isPlural = (text) => typeof text !== 'string'
+const isText = (text) => typeof text === 'string'
+const isPlural = (text) => !isText(text)
 export const formsOf = (text) => (isPlural(text) ? Object.values(text) : [text])
 
-const inputsOf = (text) => [...new Set([...formsOf(text).flatMap(placeholdersOf), ...(isPlural(text) ? ['n'] : [])])].sort()
+const sorted = (names) => [...new Set(names)].sort()
+const inputsOf = (text) => sorted([...formsOf(text).flatMap(placeholdersOf), ...(isPlural(text) ? ['n'] : [])])
 
-const isText = (text) => typeof text === 'string'
 const hasShape = (text) => isText(text) || (text?.constructor === Object && Object.values(text).every(isText))
 const without = (names, others) => names.filter((name) => !others.includes(name))
 
@@ -34,7 +35,7 @@ function* faultsOfPlural(text, locale) {
   for (const category of without(wanted, given)) yield `has no form for ${category}`
   for (const category of without(given, wanted)) yield `has a form for ${category}, which this language has not`
   // A form for one thing may say "a" instead of "{n}".
-  const others = new Set(formsOf(text).map((form) => without(placeholdersOf(form).sort(), ['n']).join()))
+  const others = new Set(formsOf(text).map((form) => without(sorted(placeholdersOf(form)), ['n']).join()))
   if (others.size > 1) yield 'has different placeholders in its forms'
 }
 
@@ -74,8 +75,8 @@ export const withKeptSpaces = (form, locale) => kept[locale].reduce((text, space
 // --- What is made of them ---
 
 function compiled(text, locale) {
-  const isOne = typeof text === 'string'
-  return isOne ? withKeptSpaces(text, locale) : tableOf(Object.keys(text), (category) => withKeptSpaces(text[category], locale))
+  if (isText(text)) return withKeptSpaces(text, locale)
+  return tableOf(Object.keys(text), (category) => withKeptSpaces(text[category], locale))
 }
 
 export function moduleOf(texts, part, locale) {

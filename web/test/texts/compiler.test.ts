@@ -69,6 +69,12 @@ describe('a fault is', () => {
   })
 })
 
+test('a form may name an input twice', () => {
+  const named = { one: '{seat}: a die for {seat}', other: '{n} dice for {seat}' }
+  const others = { few: named.other, many: named.other }
+  expect([...faultsOf(textsOf(named, { ru: { ...named, ...others }, cs: { ...named, ...others } }))]).toEqual([])
+})
+
 test('a form for one thing needs no number', () => {
   expect([...faultsOf(inPlural({ en: { one: 'a die', other: '{n} dice' } }))]).toEqual([])
 })
