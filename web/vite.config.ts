@@ -1,11 +1,10 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import packageJson from './package.json' with { type: 'json' }
 import { firstLight } from './scripts/first_light.ts'
 import { offlineInfo } from './scripts/offline_info.ts'
 import { serviceWorker } from './scripts/service_worker.ts'
-import { splitLanguages } from './scripts/split_languages.ts'
+import { textModules } from './scripts/texts_plugin.ts'
 
 // Where "vite dev" and "vite preview" find a running server.
 const server = process.env.DICETOWN_SERVER ?? 'http://127.0.0.1:8080'
@@ -18,19 +17,11 @@ const policy =
   "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self' 'wasm-unsafe-eval'; " +
   "worker-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
-const texts = paraglideVitePlugin({
-  project: './project.inlang',
-  outdir: './src/paraglide',
-  outputStructure: 'locale-modules',
-  strategy: ['globalVariable', 'baseLocale'],
-  emitReadme: false,
-})
 const isTest = process.env.VITEST !== undefined
 
 export default defineConfig({
   base: '/',
-  // For tests "npm run texts" has compiled the texts before.
-  plugins: [isTest ? [] : texts, splitLanguages(), offlineInfo(packageJson.version), firstLight(), svelte(), serviceWorker()],
+  plugins: [textModules(), offlineInfo(packageJson.version), firstLight(), svelte(), serviceWorker()],
   build: {
     outDir: 'dist',
     // The server's content security policy allows nothing inline.
@@ -43,5 +34,11 @@ export default defineConfig({
   // As strict as the server, so that nothing works here that would not there.
   preview: { proxy, headers: { 'Content-Security-Policy': policy } },
   resolve: isTest ? { conditions: ['browser'] } : {},
-  test: { include: ['test/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    include: ['test/**/*.test.ts', 'src/**/*.test.ts'],
+    setupFiles: ['test/support/all_texts.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 })

@@ -1,6 +1,7 @@
 // The rooms of the page depend downward only (docs/architecture.md): every import in src/ is of its own room, of what that room may
 // use, or of the protocol, which all may. Inside a room imports are relative, across rooms they begin with "#", so that a border is
-// seen where it is crossed. And no folder has more files than one can look through.
+// seen where it is crossed. Code that shows later texts is loaded together with them. And no folder has more files than one can look
+// through.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,10 +10,9 @@ const MOST_FILES = 25
 
 // --- The rooms, and what each may use: rooms, folders and files of src/, and packages ---
 
-const texts = ['texts', 'paraglide'] // and what is compiled out of them
 const names = ['kit/art/names.ts', 'kit/art/kinds.ts', 'kit/art/lying.ts'] // of what is drawn
 const worker = 'service_worker/messages.ts' // what is said to it
-const underPlay = ['kit', ...texts, 'device', 'net', 'game', 'playback', 'model', 'shell', worker, 'setup']
+const underPlay = ['kit', 'texts', 'device', 'net', 'game', 'playback', 'model', 'shell', worker, 'setup']
 const underScreens = [...underPlay, 'offline', 'lists', 'play']
 
 const rooms = {
@@ -23,21 +23,21 @@ const rooms = {
   'kit/motion': ['kit/look', 'kit/art'],
   'kit/controls': ['kit/look', 'kit/art', 'kit/sound', 'kit/motion'],
   'kit/pieces': ['kit/look', 'kit/art', 'kit/sound', 'kit/motion', 'kit/controls'],
-  texts: ['paraglide', ...names],
-  device: [...texts, worker],
+  texts: names,
+  device: ['texts', worker],
   net: ['valibot'],
   offline: ['net', 'idb', 'valibot', '../wasm'],
-  game: [...texts, ...names, 'kit/sound/recipes.ts'],
+  game: ['texts', ...names, 'kit/sound/recipes.ts'],
   playback: ['game', ...names],
   model: ['device', 'net', 'offline', 'game', 'playback'],
-  shell: ['kit', ...texts, 'device', 'net', worker],
-  setup: ['kit', ...texts, 'device', 'net', 'shell'],
-  lists: ['kit', ...texts, 'device', 'net', 'offline', 'shell'],
+  shell: ['kit', 'texts', 'device', 'net', worker],
+  setup: ['kit', 'texts', 'device', 'net', 'shell'],
+  lists: ['kit', 'texts', 'device', 'net', 'offline', 'shell'],
   play: underPlay,
   screens: underScreens, // each for itself
   app: [...underScreens, 'screens'],
   service_worker: [],
-  gallery: ['kit', ...texts, 'play', '../test/support'],
+  gallery: ['kit', 'texts', 'play', '../test/support'],
 }
 const everybodyMayUse = ['protocol', 'svelte']
 // What is fetched when somebody comes to it.
@@ -47,17 +47,25 @@ const mayFetch = { 'shell/routes.ts': ['play', 'screens'] }
 
 const src = fileURLToPath(new URL('../src', import.meta.url))
 const test = fileURLToPath(new URL('../test', import.meta.url))
-const files = readdirSync(src, { recursive: true }).filter((name) => !name.startsWith('paraglide/') && statSync(join(src, name)).isFile())
+const files = readdirSync(src, { recursive: true }).filter((name) => statSync(join(src, name)).isFile())
 
-// The module tells it when the page is built, under another name.
-const virtual = { 'virtual:offline-info': 'offline/offline_info.d.ts' }
-const anyImport = /(?:\bfrom\s*|@?\bimport\s*|(?<later>\bimport\()|(?<address>\bnew URL\((?='\.)))'(?<path>[^'?\s]+)(?=['?])/g
+// Made when the page is built, under another name.
+const virtual = { 'virtual:offline-info': 'offline/offline_info.d.ts', 'virtual:texts': 'texts/compiled.d.ts' }
+const ways = [
+  String.raw`(?<type>\b(?:import|export) type (?:\w+|\{[^}]*\}) from\s*)`,
+  String.raw`\bfrom\s*`,
+  String.raw`@?\bimport\s*`,
+  String.raw`(?<withTexts>\bwithLaterTexts\(\(\) => import\()`,
+  String.raw`(?<later>\bimport\()`,
+  String.raw`(?<address>\bnew URL\((?='\.))`,
+]
+const anyImport = new RegExp(`(?:${ways.join('|')})'(?<path>[^'?\\s]+)(?=['?])`, 'g')
 
 // With "what" as it is called in src/.
 function importsOf(file) {
   const code = readFileSync(join(src, file), 'utf8')
-  return [...code.matchAll(anyImport)].map(({ index, groups: { later, address, path } }) => {
-    const how = later ? 'later' : address ? 'address' : 'now'
+  return [...code.matchAll(anyImport)].map(({ index, groups: { path, ...groups } }) => {
+    const how = ['type', 'withTexts', 'later', 'address'].find((each) => groups[each]) ?? 'now'
     const at = `${file}:${code.slice(0, index).split('\n').length}`
     if (path.startsWith('#')) return { at, how, way: 'across', what: path.slice(1) }
     if (!path.startsWith('.')) return { at, how, way: 'package', what: virtual[path] ?? path }
@@ -66,6 +74,8 @@ function importsOf(file) {
     return { at, how, way: 'relative', what: ['', '.ts', '/index.ts'].map((end) => near + end).find(isFile) ?? near }
   })
 }
+
+const imports = new Map(files.map((file) => [file, importsOf(file)]))
 
 // --- Whether it is so ---
 
@@ -84,8 +94,9 @@ for (const file of files) {
     faults.push(`src/${file}: belongs to no room`)
     continue
   }
-  for (const { at, how, way, what } of importsOf(file)) {
-    if (!isIn(what, [room, ...may, ...everybodyMayUse, ...(how === 'later' ? (mayFetch[file] ?? []) : [])])) {
+  for (const { at, how, way, what } of imports.get(file)) {
+    const isLazy = how === 'later' || how === 'withTexts'
+    if (!isIn(what, [room, ...may, ...everybodyMayUse, ...(isLazy ? (mayFetch[file] ?? []) : [])])) {
       faults.push(`src/${at}: ${room} may not use ${what}`)
     }
     const isNear = homeOf(what) === homeOf(file)
@@ -93,6 +104,22 @@ for (const file of files) {
     // The address of a worker cannot be written so, and what lies beside src/ has no room.
     const isOther = way === 'relative' && !isNear && !what.startsWith('..')
     if (isOther && how !== 'address') faults.push(`src/${at}: across rooms it is called '#${what}'`)
+  }
+}
+
+// By file, the way by which it shows later texts as soon as it is loaded.
+const laterTexts = 'texts/later.ts'
+const shows = new Map([[laterTexts, [laterTexts]]])
+for (const [shown, way] of shows) {
+  for (const [file, all] of imports) {
+    if (!shows.has(file) && all.some(({ how, what }) => how === 'now' && what === shown)) shows.set(file, [file, ...way])
+  }
+}
+for (const [file, all] of imports) {
+  if (file.endsWith('/main.ts') && shows.has(file)) faults.push(`src/${file}: begins with later texts: ${shows.get(file).join(' -> ')}`)
+  for (const { at, how, what } of all) {
+    const isAlone = (how === 'later' || how === 'address') && !shows.has(file)
+    if (isAlone && shows.has(what)) faults.push(`src/${at}: loads later texts, but not withLaterTexts: ${shows.get(what).join(' -> ')}`)
   }
 }
 

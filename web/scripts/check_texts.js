@@ -1,84 +1,47 @@
-// Says what is wrong with the texts in messages/: a text that a language lacks or that nothing shows, a plural category that
-// is missing, parameters that differ between languages, and straight quotation marks.
+// Says what is wrong with the texts in messages/: what the compiler (texts.js) would not take, straight quotation marks and other
+// blemishes, names where they would have to be declined, and texts that nothing shows.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { faultsOf, formsOf, locales, parts, readTexts } from './texts.js'
 
-export const locales = ['en', 'de', 'ru', 'cs']
+// --- How they are written ---
 
-const parameter = /\{(\w+)\}/g
-const parametersOf = (text) => [...text.matchAll(parameter)].map(([, name]) => name)
-const sorted = (names) => [...new Set(names)].sort().join(', ')
-
-// --- One text ---
-
-// As the message format writes it: a string, or a list of one object with a form for each plural category.
-function formsOf(message) {
-  return typeof message === 'string' ? { '': message } : message[0].match
+// Names are never declined: where a language has cases, these are the words after which a name can stand as it is.
+const beforeNames = {
+  ru: ['игрока', 'игроку', 'карту', 'может', 'открыть', 'платит', 'решает'],
+  cs: ['hráče', 'hráči', 'kartu', 'je', 'jsem', 'může', 'otevřít', 'rozhoduje', 'zaplatí'],
 }
+const wordBeforeName = /(\p{L}+) \{(?:seat|card)\}/gu
 
-// "n", which the plural goes by, need not be in every form, and a form for one thing may say "a" instead.
-function parametersOfMessage(message) {
-  const names = Object.values(formsOf(message)).flatMap(parametersOf)
-  return sorted(typeof message === 'string' ? names : [...names, 'n'])
-}
-
-function* faultsOfPlural(key, message, locale) {
-  const [{ declarations, selectors, match }] = message
-  const inputs = declarations.filter((each) => each.startsWith('input ')).map((each) => each.slice('input '.length))
-  if (sorted(inputs) !== parametersOfMessage(message)) yield `${locale} ${key}: declares ${sorted(inputs)}`
-  if (!declarations.includes('local count = n: plural') || selectors.join() !== 'count') {
-    yield `${locale} ${key}: is not chosen by the plural of n`
-  }
-  const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.map((each) => `count=${each}`)
-  for (const category of wanted) if (!(category in match)) yield `${locale} ${key}: has no form for ${category}`
-  for (const category of Object.keys(match)) {
-    if (!wanted.includes(category)) yield `${locale} ${key}: this language has no ${category}`
-  }
-  const named = Object.values(match).map((form) => sorted(parametersOf(form).filter((name) => name !== 'n')))
-  if (new Set(named).size > 1) yield `${locale} ${key}: its forms have different parameters`
-}
-
-function* faultsOfForms(key, message, locale) {
-  for (const form of Object.values(formsOf(message))) {
-    if (form.trim() === '' || form !== form.trim()) yield `${locale} ${key}: is empty, or has blanks round it`
-    if (/["']|\.\.\.| {2}/.test(form)) yield `${locale} ${key}: write “ ” ’ … and single blanks`
+function* faultsOfForm(form, locale) {
+  if (form.trim() === '' || form !== form.trim()) yield 'is empty, or has blanks round it'
+  if (/["'\u00a0]|\.\.\.| {2}/.test(form)) yield 'write “ ” ’ … and single blanks'
+  if (/ …/.test(form)) yield 'has a blank before …'
+  const allowed = beforeNames[locale]
+  for (const [, word] of allowed ? form.matchAll(wordBeforeName) : []) {
+    if (!allowed.includes(word.toLowerCase())) yield `may have to decline the name after "${word}"`
   }
 }
 
-// --- All texts of all languages: { en: { key: message } ... } ---
-
-export function* faultsOf(texts) {
-  const keys = [...new Set(locales.flatMap((locale) => Object.keys(texts[locale])))]
-  for (const key of keys) {
-    const having = locales.filter((locale) => key in texts[locale])
-    for (const locale of locales) if (!having.includes(locale)) yield `${locale} ${key}: is missing`
-    for (const locale of having) {
-      const message = texts[locale][key]
-      if (typeof message !== 'string') yield* faultsOfPlural(key, message, locale)
-      yield* faultsOfForms(key, message, locale)
-    }
-    const kinds = new Set(having.map((locale) => typeof texts[locale][key]))
-    if (kinds.size > 1) yield `${key}: is a plural in some languages only`
-    const parameters = having.map((locale) => parametersOfMessage(texts[locale][key]))
-    if (new Set(parameters).size > 1) yield `${key}: parameters differ: ${parameters.join(' / ')}`
+export function* faultsOfWriting(texts) {
+  for (const locale of locales) {
+    const all = parts.flatMap((part) => Object.entries(texts[part][locale]))
+    const forms = all.flatMap(([key, text]) => formsOf(text).map((form) => [key, form]))
+    for (const [key, form] of forms) for (const fault of faultsOfForm(form, locale)) yield `${locale} ${key}: ${fault}`
   }
 }
 
 // --- What the code shows ---
 
-// Texts are named as m.key, or put together: textOf('prefix', code, '_suffix'), worded('prefix', code) and `prefix_${code}`.
-const plainUse = /\bm(?:essages)?\.([A-Za-z]\w*)/g
-const composedUse = /\b(?:textOf|worded)\('(\w+)',[^'`)]*(?:'(\w+)')?/g
-const templateUse = /`([a-z][a-z0-9]*_\w*?)\$\{/g
+// Texts are named as m.key, or put together: textOf('prefix', code, '_suffix'), worded('prefix', code), textIfAny('prefix', code).
+const plainUse = /\bm\.([A-Za-z]\w*)/g
+const composedUse = /\b(?:textOf|worded|textIfAny)\('(\w+)',[^'`)]*(?:'(\w+)')?/g
 
 export function usedBy(code) {
   return {
     keys: [...code.matchAll(plainUse)].map(([, key]) => key),
-    families: [
-      ...[...code.matchAll(composedUse)].map(([, prefix, suffix]) => ({ prefix: `${prefix}_`, suffix: suffix ?? '' })),
-      ...[...code.matchAll(templateUse)].map(([, prefix]) => ({ prefix, suffix: '' })),
-    ],
+    families: [...code.matchAll(composedUse)].map(([, prefix, suffix]) => ({ prefix: `${prefix}_`, suffix: suffix ?? '' })),
   }
 }
 
@@ -92,24 +55,17 @@ export function* faultsOfUse(keys, codes) {
 
 // --- The files ---
 
-export function readTexts(folder = fileURLToPath(new URL('../messages', import.meta.url))) {
-  const read = (locale) => {
-    const { $schema: _, ...messages } = JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))
-    return messages
-  }
-  return Object.fromEntries(locales.map((locale) => [locale, read(locale)]))
-}
-
 export function readCode(folder = fileURLToPath(new URL('../src', import.meta.url))) {
   return readdirSync(folder, { recursive: true })
-    .filter((name) => /\.(ts|svelte)$/.test(name) && !/^(paraglide|gallery)\//.test(name))
+    .filter((name) => /\.(ts|svelte)$/.test(name) && !/^gallery\//.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const texts = readTexts()
-  const keys = Object.keys(texts.en)
-  const faults = [...faultsOf(texts), ...faultsOfUse(keys, readCode())]
+  const keys = parts.flatMap((part) => Object.keys(texts[part].en))
+  const ofShape = [...faultsOf(texts)]
+  const faults = ofShape.length > 0 ? ofShape : [...faultsOfWriting(texts), ...faultsOfUse(keys, readCode())]
   for (const fault of faults) console.error(fault)
   console.log(`${keys.length} texts in ${locales.length} languages, ${faults.length} faults`)
   process.exitCode = faults.length === 0 ? 0 : 1

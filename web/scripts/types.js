@@ -1,7 +1,9 @@
-// Writes src/protocol/messages.ts and src/protocol/reader.ts from the schema in docs/; with --check only says whether both are up to date.
+// Writes the types and readers of the protocol from the schema in docs/, and the types of the texts from messages/; with --check only
+// says whether they are up to date.
 import { readFile, writeFile } from 'node:fs/promises'
 import { compile } from 'json-schema-to-typescript'
 import { readersOf } from './readers.js'
+import { catalogue, catalogueOf, readTexts } from './texts.js'
 
 const schema = JSON.parse(await readFile(new URL('../../docs/protocol.schema.json', import.meta.url), 'utf8'))
 // Before the types: their maker changes the schema it is given.
@@ -14,7 +16,7 @@ const types = await compile(schema, 'Message', {
   style: { semi: false, singleQuote: true, printWidth: 110 },
 })
 
-const files = { 'src/protocol/messages.ts': types, 'src/protocol/reader.ts': readers }
+const files = { 'src/protocol/messages.ts': types, 'src/protocol/reader.ts': readers, [catalogue]: catalogueOf(readTexts()) }
 const isCheck = process.argv.includes('--check')
 for (const [name, text] of Object.entries(files)) {
   const file = new URL(`../${name}`, import.meta.url)
@@ -23,7 +25,7 @@ for (const [name, text] of Object.entries(files)) {
   } else if ((await readFile(file, 'utf8').catch(() => '')) === text) {
     console.log(`web/${name} is up to date`)
   } else {
-    console.error(`web/${name} is not what docs/protocol.schema.json says: run "npm run types" in web/`)
+    console.error(`web/${name} is not what it is made of: run "npm run types" in web/`)
     process.exitCode = 1
   }
 }

@@ -1,5 +1,6 @@
 // The reader's language, remembered by the browser.
-import { beginLocale, choose, setLocale, type Locale } from '#texts/locale.svelte.ts'
+import { beginLocale, setLocale } from '#texts/loading.ts'
+import { choose, type Locale } from '#texts/locale.svelte.ts'
 import { memory } from './memory'
 
 // Before anything is shown.

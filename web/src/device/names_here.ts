@@ -1,5 +1,5 @@
 // Who plays at this screen.
-import * as m from '#paraglide/messages.js'
+import { m } from '#texts/later.ts'
 import type { Memory } from './memory'
 import { settings } from './settings.svelte'
 

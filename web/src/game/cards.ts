@@ -1,7 +1,7 @@
 // What the page knows of each card of the store, besides its words (texts/words.ts) and its drawing (kit/art), which bear its name.
-import * as m from '#paraglide/messages.js'
 import type { Card, StoreCard } from '#protocol/messages.ts'
 import { dollarsText } from '#texts/amounts.ts'
+import { m } from '#texts/m.ts'
 import { cardName } from '#texts/words.ts'
 import type { AskContext } from './questions/spec'
 import { nameOf, playText } from './questions/wording'

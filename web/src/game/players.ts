@@ -1,8 +1,8 @@
 // A seat as its card shows it.
 import type { ShownDie } from '#kit/art/kinds.ts'
 import { faces, type FaceName } from '#kit/art/names.ts'
-import * as m from '#paraglide/messages.js'
 import type { Card, Room, Seat, SeatView, View } from '#protocol/messages.ts'
+import { m } from '#texts/m.ts'
 import { perLanguage } from '#texts/per_language.ts'
 import { closedCupLabel, setAsideLabel } from '#texts/spoken.ts'
 import { valueOf } from '#texts/words.ts'

@@ -1,7 +1,7 @@
 // Whom the town waits for, in words.
-import * as m from '#paraglide/messages.js'
 import type { Room, View } from '#protocol/messages.ts'
 import { listed } from '#texts/amounts.ts'
+import { m } from '#texts/m.ts'
 
 export function waitingText(view: View | null, room: Room): string {
   if (room.stage === 'over') return m.wait_over()

@@ -1,6 +1,6 @@
 // What this browser keeps may be out of reach, or its storage damaged: that is said.
-import * as m from '#paraglide/messages.js'
 import { notes } from '#shell/notes.svelte.ts'
+import { m } from '#texts/later.ts'
 
 export async function attempt(work: () => Promise<void>): Promise<void> {
   try {

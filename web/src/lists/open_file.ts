@@ -1,7 +1,7 @@
 // A file that somebody has picked or dropped, with a note where it is no use.
 import { readFile, type RecordFile } from '#offline/records.ts'
-import * as m from '#paraglide/messages.js'
 import { notes } from '#shell/notes.svelte.ts'
+import { m } from '#texts/later.ts'
 
 const flaws = { 'too-large': m.replay_too_large, unread: m.replay_unread }
 

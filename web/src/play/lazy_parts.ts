@@ -1,5 +1,5 @@
 // What a table does not need to be seen: fetched when it has been, or when it is needed before that.
-import { withLaterTexts } from '#texts/locale.svelte.ts'
+import { withLaterTexts } from '#texts/loading.ts'
 import { bargaining } from './questions/bargaining'
 import { forms } from './questions/forms'
 

@@ -1,8 +1,8 @@
 // What a notice of the model says to the reader.
 import type { News } from '#model/notices.svelte.ts'
-import * as m from '#paraglide/messages.js'
 import type { MemberOf } from '#protocol/kinds.ts'
 import { closingText, refusalText } from '#shell/wording.ts'
+import { m } from '#texts/m.ts'
 
 type Kind = News['kind']
 type NameOf = (seat: number) => string

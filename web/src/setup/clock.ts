@@ -1,5 +1,5 @@
-import * as m from '#paraglide/messages.js'
 import type { ClockKind } from '#protocol/messages.ts'
+import { m } from '#texts/m.ts'
 import { textOf } from '#texts/words.ts'
 
 export const clocks: readonly ClockKind[] = ['none', 'relaxed', 'fast', 'days']

@@ -2,8 +2,8 @@
 import { chooseLanguage } from '#device/language.ts'
 import { tabMemory } from '#device/memory.ts'
 import { ApiError } from '#net/requests.ts'
-import * as m from '#paraglide/messages.js'
 import type { Locale } from '#texts/locale.svelte.ts'
+import { m } from '#texts/m.ts'
 import { notes } from './notes.svelte'
 import { problemText } from './wording'
 

@@ -1,4 +1,4 @@
-import { withLaterTexts } from '#texts/locale.svelte.ts'
+import { withLaterTexts } from '#texts/loading.ts'
 
 // Each screen is fetched when it is first needed: a link to a table brings no start page, and the start page no table.
 export const screens = {

@@ -1,15 +1,15 @@
 // What went wrong, and who plays, in words: codes of which another server may have more.
 import type { Failure } from '#net/connection.ts'
 import { ApiError } from '#net/requests.ts'
-import * as m from '#paraglide/messages.js'
 import type { MemberOf } from '#protocol/kinds.ts'
 import type { Closing, NotAnOption, NotYet, PlainRefusal, Refusal, Rules } from '#protocol/messages.ts'
 import { listed } from '#texts/amounts.ts'
 import { presetName } from '#texts/axes.ts'
+import { m } from '#texts/m.ts'
 import { textIfAny, textOf, worded } from '#texts/words.ts'
 
 function errorText(code: string, inputs: Record<string, unknown>): string {
-  return textIfAny(`error_${code}`, inputs) ?? m.error_unknown({ code })
+  return textIfAny('error', code, inputs) ?? m.error_unknown({ code })
 }
 
 const inSeconds = (ms: number) => Math.ceil(ms / 1000)

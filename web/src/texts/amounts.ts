@@ -1,7 +1,7 @@
 // Lists and amounts in the reader's language, as the object of a verb: "You get $2, 1 nugget and Claim 3".
-import * as m from '#paraglide/messages.js'
-import { getLocale } from '#paraglide/runtime.js'
 import type { Back, Card } from '#protocol/messages.ts'
+import { getLocale } from './locale.svelte'
+import { m } from './m'
 import { cardName, isClaim, isEquipment, valueOf } from './words'
 
 export interface Goods {

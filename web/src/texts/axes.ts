@@ -1,7 +1,7 @@
 // What the rules of a table differ in: the values that docs/rules.md gives for each preset, to choose the sentences by.
-import * as m from '#paraglide/messages.js'
 import type { PresetName, Rules, VariedRules } from '#protocol/messages.ts'
 import type { Locale } from './locale.svelte'
+import { m } from './m'
 import { textOf } from './words'
 
 export type Axes = Required<Omit<VariedRules, 'preset'>>

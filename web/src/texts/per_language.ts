@@ -1,5 +1,5 @@
 // What depends on nothing but the language is made once for each: words are cheap, but not in every frame.
-import { getLocale } from '#paraglide/runtime.js'
+import { getLocale } from './locale.svelte'
 
 export function perLanguage<Value>(make: () => Value): () => Value {
   const made = new Map<string, Value>()

@@ -1,6 +1,6 @@
 // Why one answer is better than another: what is different after the round, on average.
-import * as m from '#paraglide/messages.js'
 import { listed } from './amounts'
+import { m } from './later'
 import { getLocale } from './locale.svelte'
 import { placeName } from './words'
 

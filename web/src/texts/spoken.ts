@@ -1,8 +1,8 @@
 // What is seen, for those who hear it: labels for the accessibility tree.
-import * as m from '#paraglide/messages.js'
 import type { Town } from '#protocol/kinds.ts'
 import type { Dice, Face } from '#protocol/messages.ts'
 import { dollarsText } from './amounts'
+import { m } from './m'
 import { diceSpoken, faceName, placeFor, placeName } from './words'
 
 export type DieState = 'lying' | 'chosen' | 'set-aside'

@@ -1,35 +1,38 @@
 // Names of the protocol's values in the reader's language.
 import { faces } from '#kit/art/names.ts'
-import * as messages from '#paraglide/messages.js'
 import type { Town } from '#protocol/kinds.ts'
 import type { Card, Dice, Elixir, Face, Phase, Phrase, Remedy } from '#protocol/messages.ts'
 import type { Axes } from './axes'
+import type { FirstTexts } from './catalogue'
+import { m } from './m'
 
-const m = messages
-
-type Key = keyof typeof messages
 type Snake<Code extends string> = Code extends `${infer Head}-${infer Tail}` ? `${Head}_${Snake<Tail>}` : Code
 
 const keyOf = (name: string) => name.replaceAll('-', '_')
 
+type Inputs = Record<string, unknown>
+const textNamed = (key: string, inputs: Inputs = {}) => (m as unknown as Record<string, (inputs: Inputs) => string>)[key]!(inputs)
+
 // The text of a code. A code that has none does not compile.
-export function textOf<Prefix extends string, Code extends string, Suffix extends string = ''>(
+export type TextOf<Key extends string> = <Prefix extends string, Code extends string, Suffix extends string = ''>(
   prefix: Prefix,
   code: Code,
   suffix?: Suffix,
   ..._missing: `${Prefix}_${Snake<Code>}${Suffix}` extends Key ? [] : [never]
-): string {
-  const key = keyOf(`${prefix}_${code}${suffix ?? ''}`) as Key
-  return (messages[key] as () => string)()
-}
+) => string
+
+export const textOf: TextOf<keyof FirstTexts> = (prefix, code, suffix?, ..._missing) =>
+  textNamed(keyOf(`${prefix}_${code}${suffix ?? ''}`))
+
+type PrefixOf<Key> = Key extends `${infer Prefix}_${string}` ? Prefix : never
+type FirstPrefix = PrefixOf<keyof FirstTexts>
 
 // For codes that another server may have more of; the code itself where there is no text.
-export const worded = (prefix: string, code: string): string => textIfAny(`${prefix}_${code}`) ?? code
+export const worded = (prefix: FirstPrefix, code: string): string => textIfAny(prefix, code) ?? code
 
-export function textIfAny(name: string, inputs: Record<string, unknown> = {}): string | undefined {
-  const texts: Record<string, unknown> = messages
-  const text = texts[keyOf(name)] as ((inputs: Record<string, unknown>) => string) | undefined
-  return text?.(inputs)
+export function textIfAny(prefix: FirstPrefix, code: string, inputs: Inputs = {}): string | undefined {
+  const key = keyOf(`${prefix}_${code}`)
+  return key in m ? textNamed(key, inputs) : undefined
 }
 
 export const placeName = (place: Town) => textOf('place', place)

@@ -3,8 +3,8 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { isOnlyHere, originForOthers } from '#net/own_address.ts'
-import * as m from '#paraglide/messages.js'
 import Invite from '#play/lobby/Invite.svelte'
+import { m } from '#texts/m.ts'
 import { speak } from '../support/languages'
 
 test.each([

@@ -14,7 +14,7 @@ import type { LogEntry } from '#game/log_entry.ts'
 import { OwnThrow } from '#playback/own_throw.svelte.ts'
 import { throwPace } from '#playback/times.ts'
 import type { GameEvent, Question, Room, View } from '#protocol/messages.ts'
-import { setLocale } from '#texts/locale.svelte.ts'
+import { setLocale } from '#texts/loading.ts'
 import { recorded, roomOf } from '../support/recorded'
 
 const some = recorded[0]!.view

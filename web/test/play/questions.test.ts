@@ -9,7 +9,7 @@ import { ordersAsked } from '#play/questions/orders_asked.ts'
 import Questions from '#play/questions/Questions.svelte'
 import type { Answer, Question } from '#protocol/messages.ts'
 import { appUpdate } from '#shell/app_update.svelte.ts'
-import { setLocale } from '#texts/locale.svelte.ts'
+import { setLocale } from '#texts/loading.ts'
 import { askedModel, recorded, recordedAs, updateOf } from '../support/asked_model'
 import { notFetched } from '../support/not_fetched'
 

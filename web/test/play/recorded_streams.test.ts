@@ -27,10 +27,11 @@ import { someView } from '../support/fake_table'
 import { speak } from '../support/languages'
 
 // Sentences are hashed by the names of their texts and what is put into them, so that texts can be corrected.
-vi.mock('#paraglide/messages.js', async (load) => {
+vi.mock('#texts/m.ts', async (load) => {
+  const texts = await load<typeof import('#texts/m.ts')>()
   const inputsOf = (inputs: Record<string, unknown>) => Object.keys(inputs).sort().map((name) => `${name}: ${String(inputs[name])}`).join('; ')
-  const named = (key: string) => (inputs: Record<string, unknown> = {}) => `${key}(${inputsOf(inputs)})`
-  return Object.fromEntries(Object.keys(await load<object>()).map((key) => [key, named(key)]))
+  const named = (_: object, key: string) => (inputs: Record<string, unknown> = {}) => `${key}(${inputsOf(inputs)})`
+  return { ...texts, m: new Proxy(texts.m, { get: named }) }
 })
 
 beforeAll(() => {

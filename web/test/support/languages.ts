@@ -1,12 +1,7 @@
 // Tests read the texts in every language.
-import { overwriteGetLocale } from '#paraglide/runtime.js'
+import { languages as names, takeLocale, type Locale } from '#texts/locale.svelte.ts'
 
-export const languages = ['en', 'de', 'ru', 'cs'] as const
-export type Language = (typeof languages)[number]
+export type Language = Locale
+export const languages = Object.keys(names) as Language[]
 
-let language: Language = 'en'
-overwriteGetLocale(() => language)
-
-export function speak(to: Language): void {
-  language = to
-}
+export const speak = (to: Language) => takeLocale(to)

@@ -6,43 +6,40 @@ import { problemText } from '#shell/wording.ts'
 import { backsText, cardsText, goodsText, nuggetsText, spanText } from '#texts/amounts.ts'
 import { chosenLabel } from '#texts/spoken.ts'
 import { cardName, diceSpoken, handKind, textOf } from '#texts/words.ts'
-import { faultsOf, faultsOfUse, readTexts, usedBy } from '../../scripts/check_texts.js'
+import { faultsOfUse, faultsOfWriting, usedBy } from '../../scripts/check_texts.js'
+import { readTexts } from '../../scripts/texts.js'
 import { languages, speak, type Language } from '../support/languages'
 
 beforeEach(() => speak('en'))
 
-const plural = (one: string, other: string) => [
-  {
-    declarations: ['input n', 'local count = n: plural'],
-    selectors: ['count'],
-    match: { 'count=one': one, 'count=other': other },
-  },
-]
-const everywhere = (message: unknown) => Object.fromEntries(languages.map((each) => [each, { key: message }]))
+const withText = (text: string) => {
+  const texts = readTexts()
+  texts.first.ru.place_mine = text
+  return texts
+}
 
 describe('the check of texts', () => {
   test('finds nothing wrong with ours', () => {
-    expect([...faultsOf(readTexts())]).toEqual([])
+    expect([...faultsOfWriting(readTexts())]).toEqual([])
   })
-  test('finds a missing text', () => {
-    expect([...faultsOf({ ...everywhere('Howdy'), ru: {} })]).toEqual(['ru key: is missing'])
+  test.each(['', ' Рудник', 'Рудник '])('finds blanks round a text: "%s"', (text) => {
+    expect([...faultsOfWriting(withText(text))]).toEqual(['ru place_mine: is empty, or has blanks round it'])
   })
-  test('finds a missing plural category', () => {
-    const faults = [...faultsOf(everywhere(plural('{n} die', '{n} dice')))]
-    expect(faults).toContain('ru key: has no form for count=few')
-    expect(faults).toContain('cs key: has no form for count=many')
-    expect(faults.some((fault) => fault.startsWith('de'))).toBe(false)
+  test.each(['Рудник...', 'мой "рудник"', 'два  слова', 'ещё 4\u00a0$'])('finds what is typed in place of the right sign: %s', (text) => {
+    expect([...faultsOfWriting(withText(text))]).toEqual(['ru place_mine: write “ ” ’ … and single blanks'])
   })
-  test('finds different parameters', () => {
-    const faults = [...faultsOf({ ...everywhere('{seat} wins'), cs: { key: '{name} vyhrává' } })]
-    expect(faults).toEqual(['key: parameters differ: seat / seat / seat / name'])
+  test('finds a blank before an ellipsis, not after one', () => {
+    expect([...faultsOfWriting(withText('… рудник …'))]).toEqual(['ru place_mine: has a blank before …'])
+    expect([...faultsOfWriting(withText('… рудник…'))]).toEqual([])
   })
-  test('finds a plural in some languages only', () => {
-    const faults = [...faultsOf({ ...everywhere('{n} dice'), de: { key: plural('{n} Würfel', '{n} Würfel') } })]
-    expect(faults).toEqual(['key: is a plural in some languages only'])
+  test('finds a name that would have to be declined', () => {
+    const faults = (text: string) => [...faultsOfWriting(withText(text))]
+    expect(faults('Рудник для {seat}')).toEqual(['ru place_mine: may have to decline the name after "для"'])
+    expect(faults('Отдайте {card}')).toEqual(['ru place_mine: may have to decline the name after "Отдайте"'])
+    expect(faults('{seat} отдаёт карту {card} игроку {seat}. Отдать «{card}»: {seat}')).toEqual([])
   })
   test('finds a text that nothing shows', () => {
-    const code = ["m.one_two()", "textOf('card', card, '_does')", "worded('bot', kind)", 'texts[`error_${code}`]']
+    const code = ['m.one_two()', "textOf('card', card, '_does')", "worded('bot', kind)", "textIfAny('error', code)"]
     const keys = ['one_two', 'card_joe_does', 'card_joe', 'bot_random', 'error_too_old', 'lonely']
     expect([...faultsOfUse(keys, code)]).toEqual(['card_joe: nothing shows it', 'lonely: nothing shows it'])
   })
@@ -146,7 +143,7 @@ describe('every code has a text:', () => {
     const value = member === undefined ? definition : definition?.properties?.[member]
     return value?.enum ?? (value && 'const' in value && value.const !== undefined ? [value.const] : [])
   }
-  const texts = readTexts().en ?? {}
+  const texts = readTexts().first.en
   test.each([
     ['error', valuesOf('Refusal', 'code')],
     ['closing', valuesOf('Closing', 'reason')],

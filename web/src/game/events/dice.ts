@@ -1,7 +1,7 @@
 // The first half of a round: throws, choices, and cards played on the way.
-import * as m from '#paraglide/messages.js'
 import type { EventOf } from '#protocol/kinds.ts'
 import { dollarsText } from '#texts/amounts.ts'
+import { m } from '#texts/m.ts'
 import { diceSigns, faceSign, handKind, handName } from '#texts/words.ts'
 import { isFromHand } from '../cards'
 import { inPhase, lose, oneOf, seatWith, withDiscard, withDollars } from './fold'

@@ -1,7 +1,7 @@
 // The Doc's practice, and the end of the game.
-import * as m from '#paraglide/messages.js'
 import type { EventOf } from '#protocol/kinds.ts'
 import { cardsText, claimsText, listed, oneBackText } from '#texts/amounts.ts'
+import { m } from '#texts/m.ts'
 import { elixirName, remedyName } from '#texts/words.ts'
 import { bundleOf, calledByDoc, dueAtDoc, gain, joinedAtDoc, lose, oneOf, seatWith, without } from './fold'
 import { backs, moves, purse, tell } from './scene'

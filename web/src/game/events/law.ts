@@ -1,9 +1,9 @@
 // The Sheriff's decisions: ties, offers, bribes, and the star.
 import { isPlace } from '#kit/art/names.ts'
-import * as m from '#paraglide/messages.js'
 import type { EventOf, Town } from '#protocol/kinds.ts'
 import type { Phase } from '#protocol/messages.ts'
 import { goodsText } from '#texts/amounts.ts'
+import { m } from '#texts/m.ts'
 import { gain, lose, sentToDoc, withDollars, withNuggets } from './fold'
 import { handed, moves, purse, tell } from './scene'
 import type { EventTable } from './spec'

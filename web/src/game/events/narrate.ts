@@ -1,6 +1,6 @@
 // What happened, as a sentence in the reader's language: in the second person where it is the reader's own doing.
-import * as m from '#paraglide/messages.js'
 import type { GameEvent } from '#protocol/messages.ts'
+import { m } from '#texts/m.ts'
 import { specOf } from './index'
 import type { Whereabouts } from './spec'
 import { Teller, type Audience, type Part } from './teller'

@@ -1,7 +1,7 @@
 // Who tells a story to whom. Names travel through the texts as marks, so that they can be coloured wherever a language puts them.
-import * as m from '#paraglide/messages.js'
 import type { Card, Phase, Seat } from '#protocol/messages.ts'
 import { listed } from '#texts/amounts.ts'
+import { m } from '#texts/m.ts'
 import { cardName } from '#texts/words.ts'
 
 export interface Audience {

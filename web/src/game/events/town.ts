@@ -1,11 +1,11 @@
 // The places of the town, from the mine to the town hall.
 import { signOf } from '#kit/art/names.ts'
-import * as m from '#paraglide/messages.js'
 import type { EventOf } from '#protocol/kinds.ts'
 import type { StoreCard, View } from '#protocol/messages.ts'
 import {
   backsText, cardsText, claimsText, dollarsText, nuggetsText, oneBackText, storeCardsText, valuesText,
 } from '#texts/amounts.ts'
+import { m } from '#texts/m.ts'
 import { placeName } from '#texts/words.ts'
 import { bundleOf, gain, inPhase, lose, nothingDrawn, oneOf, withDiscard, withDollars, withNuggets, without } from './fold'
 import { backs, handed, moves, purse, tell } from './scene'

@@ -1,7 +1,7 @@
 // What there is to know about a question, also about one that a newer table asks and this page does not know.
-import * as m from '#paraglide/messages.js'
 import type { Ask, MemberOf, QuestionOf } from '#protocol/kinds.ts'
 import type { Answer, Question, View } from '#protocol/messages.ts'
+import { m } from '#texts/m.ts'
 import type { AskContext, Label, Labelling, QuestionSpec } from './spec'
 import { questions } from './table'
 

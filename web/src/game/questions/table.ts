@@ -1,9 +1,9 @@
 // Every kind of question with what there is to know about it.
 import { isPlace } from '#kit/art/names.ts'
-import * as m from '#paraglide/messages.js'
 import type { Card, Seat } from '#protocol/messages.ts'
 import { backsText, cardsText, goodsText } from '#texts/amounts.ts'
 import { axesOf } from '#texts/axes.ts'
+import { m } from '#texts/m.ts'
 import { cardDoes, cardName, diceSigns, elixirDoes, elixirName, placeName, remedyDoes, remedyName } from '#texts/words.ts'
 import { isFromHand, playTitle } from '../cards'
 import type { AskContext, Label, Labelling, QuestionTable } from './spec'

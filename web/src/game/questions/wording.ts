@@ -1,7 +1,7 @@
 // Words that several questions, or a question and its form, have in common.
-import * as m from '#paraglide/messages.js'
 import type { Answer, Seat, View } from '#protocol/messages.ts'
 import { goodsText, goodsTogether, listed, type Goods } from '#texts/amounts.ts'
+import { m } from '#texts/m.ts'
 import { cardName, faceSign } from '#texts/words.ts'
 import type { AskContext } from './spec'
 

@@ -1,6 +1,6 @@
 // What the check of the dice has found, in words.
 import type { Held, Verdict } from '#model/fairness.ts'
-import * as m from '#paraglide/messages.js'
+import { m } from '#texts/later.ts'
 
 function heldTexts(held: Held): string[] {
   if (held === 'nothing') return []

@@ -1,4 +1,4 @@
-import { withLaterTexts } from '#texts/locale.svelte.ts'
+import { withLaterTexts } from '#texts/loading.ts'
 
 // The bargaining table, which most questions do without.
 export const bargaining = { load: withLaterTexts(() => import('../bargain/Bargain.svelte')) }

@@ -1,4 +1,4 @@
-import { withLaterTexts } from '#texts/locale.svelte.ts'
+import { withLaterTexts } from '#texts/loading.ts'
 
 // Only some tables ask for orders.
 export const ordersAsked = { load: withLaterTexts(() => import('./OrdersAsked.svelte')) }

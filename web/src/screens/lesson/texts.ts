@@ -1,5 +1,5 @@
 // The ten steps of the lesson: what is said at each, what is to be done there, and what became of it.
-import { textOf } from '#texts/words.ts'
+import { textOf } from '#texts/later.ts'
 import type { Outcome, Task } from './course'
 
 const steps = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const

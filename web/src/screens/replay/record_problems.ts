@@ -1,6 +1,6 @@
 // What is wrong with a record, in words.
 import type { Flaw, Overview } from '#offline/film_reader.ts'
-import * as m from '#paraglide/messages.js'
+import { m } from '#texts/later.ts'
 
 export interface RecordProblem {
   text: string

@@ -1,5 +1,5 @@
 // A moment of a game in words: "Round 3 · Bank", "Round 2 · throw 1".
-import * as m from '#paraglide/messages.js'
+import { m } from '#texts/m.ts'
 import { phaseName } from '#texts/words.ts'
 import type { When } from './report'
 

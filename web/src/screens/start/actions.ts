@@ -3,10 +3,10 @@ import { beginAtOnce } from '#device/begin_once.ts'
 import { memory, newToken } from '#device/memory.ts'
 import { settings } from '#device/settings.svelte.ts'
 import { makeTable, type NewTable } from '#net/requests.ts'
-import * as m from '#paraglide/messages.js'
 import { notes } from '#shell/notes.svelte.ts'
 import { router, tablePath } from '#shell/router.svelte.ts'
 import { problemText } from '#shell/wording.ts'
+import { m } from '#texts/m.ts'
 
 // The field is on every screen that opens tables.
 function askForName(): void {

@@ -1,14 +1,14 @@
 // Texts that come later, with the part of the page that shows them.
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const loadMessages = vi.fn<(locale: string, part: string) => Promise<void>>()
-vi.mock('#paraglide/messages.js', () => ({ loadMessages }))
+const load = vi.fn<(locale: string, part: string) => Promise<void>>()
+vi.mock('#texts/m.ts', () => ({ load }))
 
-const asked = () => loadMessages.mock.calls.map((call) => call.join(' '))
+const asked = () => load.mock.calls.map((call) => call.join(' '))
 
 async function page() {
   vi.resetModules()
-  return import('#texts/locale.svelte.ts')
+  return { ...(await import('#texts/loading.ts')), ...(await import('#texts/locale.svelte.ts')) }
 }
 
 function held() {
@@ -18,14 +18,14 @@ function held() {
 }
 
 beforeEach(() => {
-  loadMessages.mockReset()
-  loadMessages.mockResolvedValue()
+  load.mockReset()
+  load.mockResolvedValue()
 })
 
 test('the later texts are fetched along with the part, in the language that has been begun', async () => {
   const { beginLocale, withLaterTexts } = await page()
   const first = held()
-  loadMessages.mockReturnValueOnce(first.promise)
+  load.mockReturnValueOnce(first.promise)
   const begun = beginLocale('ru')
   const loadPart = vi.fn(() => Promise.resolve('part'))
   const coming = withLaterTexts(loadPart)()
@@ -39,10 +39,10 @@ test('the later texts are fetched along with the part, in the language that has 
 test('a part does not come without its texts, and comes when they do', async () => {
   const { beginLocale, withLaterTexts } = await page()
   await beginLocale('de')
-  loadMessages.mockRejectedValueOnce(new TypeError('no line'))
-  const load = withLaterTexts(() => Promise.resolve('part'))
-  await expect(load()).rejects.toThrow('no line')
-  expect(await load()).toBe('part')
+  load.mockRejectedValueOnce(new TypeError('no line'))
+  const loadPart = withLaterTexts(() => Promise.resolve('part'))
+  await expect(loadPart()).rejects.toThrow('no line')
+  expect(await loadPart()).toBe('part')
 })
 
 test('another language brings its later texts only where they are needed', async () => {
@@ -58,7 +58,7 @@ test('a language whose later texts do not come is not taken', async () => {
   const { beginLocale, getLocale, setLocale, withLaterTexts } = await page()
   await beginLocale('en')
   await withLaterTexts(() => Promise.resolve('part'))()
-  loadMessages.mockResolvedValueOnce().mockRejectedValueOnce(new TypeError('no line'))
+  load.mockResolvedValueOnce().mockRejectedValueOnce(new TypeError('no line'))
   await expect(setLocale('cs')).rejects.toThrow('no line')
   expect(getLocale()).toBe('en')
 })
@@ -78,7 +78,7 @@ test('a language that comes after a part has the texts for it', async () => {
   const { beginLocale, setLocale, withLaterTexts } = await page()
   await beginLocale('en')
   const file = held()
-  loadMessages.mockReturnValueOnce(file.promise)
+  load.mockReturnValueOnce(file.promise)
   const changed = setLocale('ru')
   await withLaterTexts(() => Promise.resolve('part'))()
   file.letGo()
