@@ -104,9 +104,11 @@ export class Saves {
           fresh.createObjectStore('inputs', { keyPath: ['code', 'index'] })
           fresh.createObjectStore('games', { keyPath: 'id' })
         }
-        fresh.createObjectStore('table_list', { keyPath: 'code' })
-        fresh.createObjectStore('game_list', { keyPath: 'id' })
-        await listAll(change)
+        if (before < 2) {
+          fresh.createObjectStore('table_list', { keyPath: 'code' })
+          fresh.createObjectStore('game_list', { keyPath: 'id' })
+          await listAll(change)
+        }
       },
       // A page of a newer version waits for us.
       blocking: (_old, _new, event) => (event.target as IDBDatabase).close(),
