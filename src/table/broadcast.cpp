@@ -52,15 +52,30 @@ void Broadcast::publish(Millis now, Acknowledgement& acknowledgement) {
   streams_.remember(std::exchange(pending_events_, {}));
 }
 
+namespace {
+
+// Of an update, whose text is its own but for the closing brace.
+MessageTail end_of_update(std::optional<std::uint32_t> done) {
+  MessageTail tail;
+  if (done) {
+    tail.add(",\"done\":");
+    tail.add_number(*done);
+  }
+  tail.add("}");
+  return tail;
+}
+
+}  // namespace
+
 void Broadcast::send_update(int viewer, std::string_view update, Acknowledgement& acknowledgement) {
+  MessageText message = MessageText::of(std::string(update));
   for (const Connection& connection : connections_.all()) {
     if (!connection.is_greeted || connection.viewer() != viewer) continue;
-    std::string message(update);
-    if (const auto done = acknowledgement.take_for(connection.id))
-      message += ",\"done\":" + std::to_string(*done);
-    message += '}';
-    if (acknowledgement.is_padded_for(connection.seat)) Acknowledgement::pad(message);
-    environment_.send(connection.id, message);
+    message.tail = end_of_update(acknowledgement.take_for(connection.id));
+    if (acknowledgement.is_padded_for(connection.seat)) {
+      message.tail.add_blanks(Acknowledgement::padding_of(message.size()));
+    }
+    environment_.send_shared(connection.id, message);
   }
 }
 
@@ -90,7 +105,7 @@ void Broadcast::refuse(ConnectionId to, std::optional<std::uint32_t> number, con
 
 void Broadcast::done(ConnectionId to, std::uint32_t number, bool is_padded) {
   std::string message = done_message(number);
-  if (is_padded) Acknowledgement::pad(message);
+  if (is_padded) message.append(Acknowledgement::padding_of(message.size()), ' ');
   environment_.send(to, message);
 }
 
@@ -112,11 +127,11 @@ void Broadcast::settle_room(Acknowledgement& acknowledgement) {
 
 void Broadcast::send_room(Acknowledgement& acknowledgement) {
   room_.note_sent();
-  const Presence present = presence();
+  RoomView view = view_of(room_.get(), presence(), std::nullopt);
   for (const Connection& connection : connections_.all()) {
     if (!connection.is_greeted) continue;
-    environment_.send(connection.id, room_message(view_of(room_.get(), present, connection.seat),
-                                                  acknowledgement.take_for(connection.id)));
+    view.you = connection.seat;
+    environment_.send(connection.id, room_message(view, acknowledgement.take_for(connection.id)));
   }
 }
 
