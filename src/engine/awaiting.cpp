@@ -68,13 +68,16 @@ Awaiting awaiting(const State& state, const Ruleset& rules) {
   return Finished{};
 }
 
-std::optional<Question> question_for(const State& state, const Ruleset& rules, Seat seat) {
+std::optional<Question> changeable_question(const State& state, const Ruleset& rules, Seat seat) {
   if (!state.all_seats().has(seat)) return std::nullopt;
   if (state.step == Step::keep && state[seat].cup() > 0) return Question{seat, ask_keep(state, rules, seat)};
-  if (state.step == Step::decision && seat != state.sheriff) {
-    if (!state.unanswered.has(seat) && state.replacements_left[seat.index] == 0) return std::nullopt;
-    return Question{seat, ask_offer(state, seat)};
-  }
+  if (state.step != Step::decision || seat == state.sheriff) return std::nullopt;
+  if (!state.unanswered.has(seat) && state.replacements_left[seat.index] == 0) return std::nullopt;
+  return Question{seat, ask_offer(state, seat)};
+}
+
+std::optional<Question> question_for(const State& state, const Ruleset& rules, Seat seat) {
+  if (auto changeable = changeable_question(state, rules, seat)) return changeable;
   const Awaiting now = awaiting(state, rules);
   if (const auto* questions = std::get_if<Questions>(&now)) {
     const auto* found = std::ranges::find(*questions, seat, &Question::seat);

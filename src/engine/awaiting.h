@@ -68,6 +68,10 @@ using Awaiting = std::variant<RollNeeded, DrawNeeded, PullNeeded, Questions, Fin
 
 Awaiting awaiting(const State& state, const Ruleset& rules);
 
+// The question a seat may answer now, where an answer may still be changed: an open one, or one whose answer
+// it has given.
+std::optional<Question> changeable_question(const State& state, const Ruleset& rules, Seat seat);
+
 // The question a seat may answer now: an open one, or one whose answer it may still change.
 std::optional<Question> question_for(const State& state, const Ruleset& rules, Seat seat);
 

@@ -13,6 +13,7 @@ namespace dicetown {
 namespace {
 
 constexpr std::size_t kLongestQuote = 40;
+constexpr std::size_t kUsualMembers = 8;  // of an object
 
 // RapidJSON takes an escaped half of a surrogate pair for a character, which has no UTF-8.
 bool has_surrogate(const char* text, std::size_t length) {
@@ -100,6 +101,7 @@ std::string quoted(std::string_view text) {
 std::expected<JsonLine, std::string> JsonLine::parse(std::string_view text) {
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return std::unexpected("a blank line");
   JsonLine line;
+  line.member_texts_.reserve(kUsualMembers);
   rapidjson::MemoryStream stream(text.data(), text.size());
   // Iterative: nesting costs memory that can be had, not the stack.
   constexpr unsigned kFlags = rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag;
@@ -131,6 +133,7 @@ std::string_view JsonLine::member_text(std::string_view key) const {
 
 Fields::Fields(const JsonValue& value, std::string what, Flaw& flaw)
     : value_(value), what_(std::move(what)), flaw_(flaw) {
+  known_.reserve(kUsualMembers);
   if (!value_.IsObject()) flaw_.note(what_ + " is not an object");
 }
 
@@ -160,6 +163,7 @@ const JsonValue& Fields::operator[](std::string_view key) {
 void Fields::close() {
   if (!value_.IsObject() || flaw_.found()) return;
   std::vector<std::string_view> seen;
+  seen.reserve(known_.size());
   for (const auto& member : value_.GetObject()) {
     const std::string_view key(member.name.GetString(), member.name.GetStringLength());
     if (std::ranges::find(known_, key) == known_.end()) return note(key, "is unknown");

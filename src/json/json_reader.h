@@ -2,8 +2,11 @@
 // not include it.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -50,8 +53,19 @@ class JsonLine {
   std::string_view member_text(std::string_view key) const;
 
  private:
-  JsonLine() = default;
+  // RapidJSON would take 64 KB for each line. Most need less than this; a longer one gets more, piece by
+  // piece.
+  struct Pool {
+    static constexpr std::size_t kUsual = 1024;
+    static constexpr std::size_t kPiece = 4096;
 
+    alignas(std::max_align_t) std::array<char, kUsual> usual;
+    rapidjson::MemoryPoolAllocator<> allocator{usual.data(), usual.size(), kPiece};
+  };
+
+  JsonLine() : pool_(std::make_unique_for_overwrite<Pool>()), document_(&pool_->allocator) {}
+
+  std::unique_ptr<Pool> pool_;
   rapidjson::Document document_;
   std::vector<std::string_view> member_texts_;
 };

@@ -36,30 +36,22 @@ class JsonWriter {
   template <std::integral Number>
     requires(!std::same_as<Number, bool>)
   void number(Number value) {
-    char digits[20];  // also enough for a sign, which the longest numbers do not have
-    raw({digits, std::to_chars(digits, digits + sizeof digits, value).ptr});
+    constexpr std::size_t kLongest = 20;  // also enough for a sign, which the longest numbers do not have
+    char* const to = room_for_value(kLongest);
+    end_at(std::to_chars(to, to + kLongest, value).ptr);
   }
   // With so many digits after the point, rounded as printf does. JSON has no number for what is not finite:
   // that is null.
   void number(double value, int decimals);
   void text(std::string_view text) {
+    if (std::ranges::none_of(text, needs_escape)) return end_at(quote(text, 2));
     begin_value();
     add('"');
-    if (std::ranges::none_of(text, needs_escape)) {
-      add(text);
-    } else {
-      add_escaped(text);
-    }
+    add_escaped(text);
     add('"');
   }
   // One of our own names, in which nothing is to be escaped.
-  void word(std::string_view word) {
-    assert(std::ranges::none_of(word, needs_escape));
-    begin_value();
-    add('"');
-    add(word);
-    add('"');
-  }
+  void word(std::string_view word) { end_at(quote(word, 2)); }
   // Text that is JSON already.
   void raw(std::string_view json) { begin_value(), add(json); }
 
@@ -123,11 +115,11 @@ class JsonWriter {
   // The name is one of our own, like a word.
   template <class T>
   void member(std::string_view name, const T& value) {
-    word(name), add(':');
+    name_member(name);
     put(value);
   }
   void member(std::string_view name, double value, int decimals) {
-    word(name), add(':');
+    name_member(name);
     number(value, decimals);
   }
 
@@ -145,9 +137,36 @@ class JsonWriter {
   // What stands before tells whether a comma is due: no value ends in one of these, not even a text, which
   // ends in its quote.
   void begin_value() {
-    if (size_ == 0) return;
+    if (is_comma_due()) add(',');
+  }
+  bool is_comma_due() const {
+    if (size_ == 0) return false;
     const char last = room_[size_ - 1];
-    if (last != '{' && last != '[' && last != ':') add(',');
+    return last != '{' && last != '[' && last != ':';
+  }
+
+  // For what is short, one look at the room is enough: where a value of at most so many letters begins.
+  char* room_for_value(std::size_t longest) {
+    if (room_.size() - size_ < longest + 1) grow(longest + 1);
+    char* const to = room_.data() + size_;
+    if (!is_comma_due()) return to;
+    *to = ',';
+    return to + 1;
+  }
+  void end_at(const char* end) { size_ = static_cast<std::size_t>(end - room_.data()); }
+  // In quotes; `more` letters are for these and for what the caller puts behind them.
+  char* quote(std::string_view word, std::size_t more) {
+    assert(std::ranges::none_of(word, needs_escape));
+    char* to = room_for_value(word.size() + more);
+    *to++ = '"';
+    to = std::ranges::copy(word, to).out;
+    *to++ = '"';
+    return to;
+  }
+  void name_member(std::string_view name) {
+    char* const to = quote(name, 3);
+    *to = ':';
+    end_at(to + 1);
   }
 
   void add(char letter) {

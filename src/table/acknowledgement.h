@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <utility>
 
 #include "engine/seat.h"
@@ -49,9 +48,7 @@ class Acknowledgement {
   void pad_for(Seat seat) { padded_ = seat; }
   bool is_padded() const { return padded_.has_value(); }
   bool is_padded_for(std::optional<Seat> seat) const { return padded_ && padded_ == seat; }
-  static void pad(std::string& message) {
-    message.append((kPaddedSize - message.size() % kPaddedSize) % kPaddedSize, ' ');
-  }
+  static std::size_t padding_of(std::size_t size) { return (kPaddedSize - size % kPaddedSize) % kPaddedSize; }
 
  private:
   // No answer to a choice of dice is longer, unless it is the last one and the cups are lifted.

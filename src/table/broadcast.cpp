@@ -1,10 +1,42 @@
 #include "table/broadcast.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <utility>
 
 namespace dicetown {
+namespace {
+
+// Mostly to nothing.
+template <class T>
+void append(std::vector<T>& all, std::vector<T> more) {
+  if (all.empty()) {
+    all = std::move(more);
+  } else {
+    std::ranges::move(more, std::back_inserter(all));
+  }
+}
+
+// Of an update, whose text is its own but for the closing brace.
+MessageTail end_of_update(std::optional<std::uint32_t> done) {
+  MessageTail tail;
+  if (done) {
+    tail.add(",\"done\":");
+    tail.add_number(*done);
+  }
+  tail.add("}");
+  return tail;
+}
+
+std::string joined(std::string_view update, const MessageTail& tail) {
+  std::string text;
+  text.reserve(update.size() + tail.size());
+  return text.append(update).append(tail.text()).append(tail.blanks(), ' ');
+}
+
+}  // namespace
 
 // --- Updates ---
 
@@ -28,39 +60,60 @@ void Broadcast::update_followers(Millis now) {
   }
 }
 
-void Broadcast::add(std::span<const Event> events) {
-  pending_events_.insert(pending_events_.end(), events.begin(), events.end());
+void Broadcast::add(std::vector<Event> events, std::vector<SeenEvent> seen) {
+  append(pending_events_, std::move(events));
+  append(pending_seen_, std::move(seen));
+}
+
+void Broadcast::drop_events() {
+  pending_events_ = {};
+  pending_seen_ = {};
 }
 
 void Broadcast::publish(Millis now, Acknowledgement& acknowledgement) {
   if (std::exchange(is_stream_new_, false)) {
     update_followers(now);
-    streams_.remember(std::exchange(pending_events_, {}));
+    streams_.remember(pending_events_);
+    drop_events();
     for (const Connection& connection : connections_.all()) {
       if (connection.is_greeted) send_fresh(connection, 0, now);
     }
     return;
   }
-  JsonWriter json;  // not kept: a table waits most of the time
+  // Neither is kept: a table waits most of the time.
+  const EventTexts events(pending_seen_);
+  JsonWriter json;
   for (int viewer = 0; viewer < kViewers; ++viewer) {
     if (!streams_.is_followed(viewer)) continue;
     const View view = game_->view_for(viewer);
     const std::string_view update =
-        streams_.next_update(json, viewer, pending_events_, view, game_->status_for(view, now, clock_faces_));
+        streams_.next_update(json, viewer, events, view, game_->status_for(view, now, clock_faces_));
     if (!update.empty()) send_update(viewer, update, acknowledgement);
   }
-  streams_.remember(std::exchange(pending_events_, {}));
+  streams_.remember(pending_events_);
+  drop_events();
 }
 
 void Broadcast::send_update(int viewer, std::string_view update, Acknowledgement& acknowledgement) {
+  const auto gets_it = [&](const Connection& connection) {
+    return connection.is_greeted && connection.viewer() == viewer;
+  };
+  // Mostly there is one, to whom a text of one piece is cheaper to send.
+  const bool is_shared = std::ranges::count_if(connections_.all(), gets_it) > 1;
+  MessageText message{.body = nullptr};
+  if (is_shared) message = MessageText::of(std::string(update));
   for (const Connection& connection : connections_.all()) {
-    if (!connection.is_greeted || connection.viewer() != viewer) continue;
-    std::string message(update);
-    if (const auto done = acknowledgement.take_for(connection.id))
-      message += ",\"done\":" + std::to_string(*done);
-    message += '}';
-    if (acknowledgement.is_padded_for(connection.seat)) Acknowledgement::pad(message);
-    environment_.send(connection.id, message);
+    if (!gets_it(connection)) continue;
+    MessageTail tail = end_of_update(acknowledgement.take_for(connection.id));
+    if (acknowledgement.is_padded_for(connection.seat)) {
+      tail.add_blanks(Acknowledgement::padding_of(update.size() + tail.size()));
+    }
+    if (is_shared) {
+      message.tail = tail;
+    } else {
+      message = MessageText::of(joined(update, tail));
+    }
+    environment_.send_shared(connection.id, message);
   }
 }
 
@@ -90,7 +143,7 @@ void Broadcast::refuse(ConnectionId to, std::optional<std::uint32_t> number, con
 
 void Broadcast::done(ConnectionId to, std::uint32_t number, bool is_padded) {
   std::string message = done_message(number);
-  if (is_padded) Acknowledgement::pad(message);
+  if (is_padded) message.append(Acknowledgement::padding_of(message.size()), ' ');
   environment_.send(to, message);
 }
 
@@ -112,11 +165,11 @@ void Broadcast::settle_room(Acknowledgement& acknowledgement) {
 
 void Broadcast::send_room(Acknowledgement& acknowledgement) {
   room_.note_sent();
-  const Presence present = presence();
+  RoomView view = view_of(room_.get(), presence(), std::nullopt);
   for (const Connection& connection : connections_.all()) {
     if (!connection.is_greeted) continue;
-    environment_.send(connection.id, room_message(view_of(room_.get(), present, connection.seat),
-                                                  acknowledgement.take_for(connection.id)));
+    view.you = connection.seat;
+    environment_.send(connection.id, room_message(view, acknowledgement.take_for(connection.id)));
   }
 }
 

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -43,8 +42,8 @@ class Broadcast {
   // Who has somebody watching, and who has not anymore.
   void update_followers(Millis now);
 
-  void add(std::span<const Event> events);
-  void drop_events() { pending_events_.clear(); }
+  void add(std::vector<Event> events, std::vector<SeenEvent> seen);
+  void drop_events();
   // Each viewer who is watching gets one update with what is new.
   void publish(Millis now, Acknowledgement& acknowledgement);
 
@@ -71,7 +70,9 @@ class Broadcast {
   TableEnvironment& environment_;
   const ShownGame* game_ = nullptr;
   Streams streams_;
-  std::vector<Event> pending_events_;  // of the scenes taken since the last update
+  // Of the scenes taken since the last update, and as the viewers see them.
+  std::vector<Event> pending_events_;
+  std::vector<SeenEvent> pending_seen_;
   std::vector<ClockFace> clock_faces_;
   bool is_stream_new_ = false;  // nobody has a whole view of it yet
 };

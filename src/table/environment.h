@@ -9,6 +9,7 @@
 
 #include "bots/registry.h"
 #include "table/game/bot_job.h"
+#include "table/protocol/message_text.h"
 #include "table/room/settings.h"
 
 namespace dicetown {
@@ -33,6 +34,10 @@ class TableEnvironment {
 
   // Nothing of what is sent may leave before everything stored until then is safe.
   virtual void send(ConnectionId to, std::string_view message) noexcept = 0;
+  // The same for a message whose text others get as well.
+  virtual void send_shared(ConnectionId to, const MessageText& message) noexcept {
+    send(to, message.joined());
+  }
 
   // What survives: the room, which replaces the one stored before, and the inputs of the game, in order.
   virtual void store_room(std::string room) noexcept = 0;

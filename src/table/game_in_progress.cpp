@@ -90,9 +90,9 @@ bool GameInProgress::step(Acknowledgement& acknowledgement, Millis now) {
 }
 
 void GameInProgress::take_scene(Acknowledgement& acknowledgement, Millis now) {
-  const Scene scene = game_.next_scene();
-  at_.broadcast.add(scene.events);
-  at_.bots.deliver_events(scene.events);
+  Scene scene = game_.next_scene();
+  at_.bots.deliver_events(scene.seen);
+  at_.broadcast.add(std::move(scene.events), std::move(scene.seen));
   if (scene.moment) reach_moment(*scene.moment, scene.is_open, acknowledgement, now);
 }
 
@@ -204,7 +204,7 @@ std::expected<void, std::string> GameInProgress::replay(std::span<const StoredLi
 void GameInProgress::take_all_scenes() {
   while (game_.has_scenes()) {
     const Scene scene = game_.next_scene();
-    at_.bots.deliver_events(scene.events);
+    at_.bots.deliver_events(scene.seen);
     if (scene.moment) game_.leave_moment();
   }
 }

@@ -26,9 +26,13 @@ class TownCrier {
   // Tells of so many in one update, and gives its number.
   std::uint32_t tell(std::size_t rounds) {
     std::vector<Event> events;
-    while (events.size() < rounds) events.emplace_back(RoundBegan{++told_});
+    std::vector<SeenEvent> seen;
+    while (events.size() < rounds) {
+      events.emplace_back(RoundBegan{++told_});
+      seen.push_back({*visible(events.back(), Viewer{}), ViewerSet::all()});
+    }
     JsonWriter json;
-    const std::string update(streams_.next_update(json, kSpectators, events, view(), {}));
+    const std::string update(streams_.next_update(json, kSpectators, EventTexts(seen), view(), {}));
     streams_.remember(events);
     return parsed(update + '}')["v"].GetUint();
   }

@@ -19,10 +19,13 @@ namespace dicetown {
 
 // A player of a playout knows its own cards and nothing of the others': to fold what it learns would take
 // longer than to play.
-inline View quick_view(const State& world, const Ruleset& rules, Seat seat) {
+inline Knowledge quick_knowledge(Seat seat) {
   Knowledge knowledge;
   knowledge.viewer = Viewer{seat};
-  return observe(world, rules, knowledge);
+  return knowledge;
+}
+inline View quick_view(const State& world, const Ruleset& rules, Seat seat) {
+  return observe(world, rules, quick_knowledge(seat));
 }
 
 // Until the world waits in round `end`, or the game is over. `whim(world, seat)` gives the random numbers by
@@ -36,7 +39,7 @@ void play_quickly(State& world, const Ruleset& rules, const Weights& weights, st
     if (std::holds_alternative<Finished>(need)) break;
     if (const auto* questions = std::get_if<Questions>(&need)) {
       const Question& question = (*questions)[0];
-      const View view = quick_view(world, rules, question.seat);
+      const View view = observe(world, rules, quick_knowledge(question.seat), need);
       apply(world, rules, player.answer(view, question, Budget{}, whim(world, question.seat)), sink);
     } else {
       apply(world, rules, chance.outcome(world, need), sink);

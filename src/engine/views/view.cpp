@@ -42,23 +42,19 @@ bool sees_drawn(const State& state, Viewer viewer) {
   return false;
 }
 
-void observe_waiting(View& view, const State& state, const Ruleset& rules) {
+// A moment that passes by itself.
+bool is_passing_moment(const State& state) { return is_hidden_window(state) && state.asked == kNobody; }
+
+void observe_waiting(View& view, const State& state, const Ruleset& rules, const Awaiting& need) {
   const std::optional<Seat> self = view.viewer.seat;
-  view.step = state.step;
-  if (is_hidden_window(state) && state.asked == kNobody) {  // a moment that passes by itself
-    view.moment = state.window_card;
-    return;
+  if (const auto* questions = std::get_if<Questions>(&need)) {
+    for (const Question& question : *questions) {
+      if (!is_hidden_window(state)) view.awaited.insert(question.seat);
+      if (self == question.seat) view.question = question;
+    }
+    if (is_hidden_window(state)) view.moment = state.window_card;
   }
-  if (self) view.may_change = question_for(state, rules, *self);
-  const Awaiting now = awaiting(state, rules);
-  const auto* questions = std::get_if<Questions>(&now);
-  if (questions == nullptr) return;
-  for (const Question& question : *questions) {
-    if (!is_hidden_window(state)) view.awaited.insert(question.seat);
-    if (self == question.seat) view.question = question;
-  }
-  if (is_hidden_window(state)) view.moment = state.window_card;
-  if (view.question) view.may_change = std::nullopt;
+  if (self && !view.question) view.may_change = changeable_question(state, rules, *self);
 }
 
 void observe_progress(View& view, const State& state) {
@@ -77,6 +73,11 @@ void observe_progress(View& view, const State& state) {
 }  // namespace
 
 View observe(const State& state, const Ruleset& rules, const Knowledge& knowledge) {
+  return observe(state, rules, knowledge,
+                 is_passing_moment(state) ? Awaiting(Finished{}) : awaiting(state, rules));
+}
+
+View observe(const State& state, const Ruleset& rules, const Knowledge& knowledge, const Awaiting& need) {
   View view;
   view.rules = rules;
   view.viewer = knowledge.viewer;
@@ -111,7 +112,12 @@ View observe(const State& state, const Ruleset& rules, const Knowledge& knowledg
   }
   if (view.viewer.seat) view.own = own_view(state, *view.viewer.seat);
   view.knowledge = knowledge;
-  observe_waiting(view, state, rules);
+  view.step = state.step;
+  if (is_passing_moment(state)) {
+    view.moment = state.window_card;
+  } else {
+    observe_waiting(view, state, rules, need);
+  }
   observe_progress(view, state);
   return view;
 }

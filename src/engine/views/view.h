@@ -121,5 +121,7 @@ struct View {
 
 // What the viewer of `knowledge` sees.
 View observe(const State& state, const Ruleset& rules, const Knowledge& knowledge);
+// The same for whoever knows already what the state awaits.
+View observe(const State& state, const Ruleset& rules, const Knowledge& knowledge, const Awaiting& need);
 
 }  // namespace dicetown

@@ -9,7 +9,15 @@ namespace {
 // Each returns the event as the viewer sees it, or nothing.
 
 template <class E>
-using Seen = std::optional<E>;
+struct Seen {
+  Seen(const E& seen, bool whole = true)
+      : event(seen), is_whole(whole) {}  // NOLINT(google-explicit-constructor)
+  Seen(std::nullopt_t /*unseen*/) {}     // NOLINT(google-explicit-constructor)
+  bool has_value() const { return event.has_value(); }
+
+  std::optional<E> event;
+  bool is_whole = false;
+};
 
 // Public as it is.
 template <class E>
@@ -39,7 +47,7 @@ Seen<E> seen_by(Viewer, const E& event) {
 template <class E, class Part>
 Seen<E> without_unless(bool party, E event, std::optional<Part> E::* part) {
   if (!party) event.*part = std::nullopt;
-  return event;
+  return {event, party};
 }
 
 Seen<Rolled> seen_by(Viewer viewer, const Rolled& event) {
@@ -94,8 +102,9 @@ Seen<TopClaimDrawn> seen_by(Viewer viewer, const TopClaimDrawn& event) {
 std::optional<VisibleEvent> visible(const Event& event, Viewer viewer) {
   return std::visit(
       [&](const auto& value) -> std::optional<VisibleEvent> {
-        if (const auto seen = seen_by(viewer, value)) return VisibleEvent(Event(*seen));
-        return std::nullopt;
+        const auto seen = seen_by(viewer, value);
+        if (!seen.event) return std::nullopt;
+        return VisibleEvent(*seen.event, seen.is_whole);
       },
       event);
 }

@@ -20,12 +20,16 @@ struct Viewer {
 class VisibleEvent {
  public:
   const Event& event() const { return event_; }
+  // Nothing of it is hidden from the viewer. Those who see it whole see it alike, and so do all others who
+  // see it.
+  bool is_whole() const { return is_whole_; }
 
  private:
-  explicit VisibleEvent(const Event& event) : event_(event) {}
+  explicit VisibleEvent(const Event& event, bool is_whole = true) : event_(event), is_whole_(is_whole) {}
   friend std::optional<VisibleEvent> visible(const Event& event, Viewer viewer);
 
   Event event_;
+  bool is_whole_;
 };
 
 // Nothing where the viewer must not even learn that something happened.

@@ -1,6 +1,7 @@
 #include "server/net/websocket_session.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,6 +30,12 @@ constexpr std::size_t kChunk = 512;  // most messages fit; what is idle keeps it
 constexpr std::size_t kSpentSlots = 64;
 constexpr std::size_t kIdleSlots = 4;  // of the queue, which what is idle keeps
 
+constexpr auto kBlanks = [] {
+  std::array<char, MessageTail::kMaxBlanks> blanks{};
+  blanks.fill(' ');
+  return blanks;
+}();
+
 websocket::close_code code_of(CloseReason why) {
   switch (why) {
     case CloseReason::table_closed: return websocket::close_code::normal;
@@ -38,6 +45,26 @@ websocket::close_code code_of(CloseReason why) {
   }
   return websocket::close_code::normal;
 }
+
+// Where a message lies. A part that is empty would cost as much as another.
+class Parts {
+ public:
+  explicit Parts(const MessageText& message) {
+    add(asio::buffer(*message.body));
+    add(asio::buffer(message.tail.text()));
+    add(asio::buffer(kBlanks.data(), message.tail.blanks()));
+  }
+  const asio::const_buffer* begin() const { return parts_.data(); }
+  const asio::const_buffer* end() const { return parts_.data() + count_; }
+
+ private:
+  void add(asio::const_buffer part) {
+    if (part.size() > 0) parts_[count_++] = part;
+  }
+
+  std::array<asio::const_buffer, 3> parts_;
+  std::size_t count_ = 0;
+};
 
 // Assigning an empty one would keep the room.
 template <class Container>
@@ -73,7 +100,9 @@ class WebSocketSession final : public ClientConnection,
                          [self = shared_from_this()](const ErrorCode& error) { self->accepted(error); });
   }
 
-  void deliver(std::string message) override {
+  void deliver(std::string message) override { deliver_shared(MessageText::of(std::move(message))); }
+
+  void deliver_shared(MessageText message) override {
     if (state_ != State::open) return;
     ++counters().messages_out;
     counters().bytes_out += message.size();
@@ -216,7 +245,7 @@ class WebSocketSession final : public ClientConnection,
       queue_.clear();
       if (queue_.capacity() > kIdleSlots) give_room_back(queue_);
       next_ = 0;
-      give_room_back(writing_);
+      writing_ = {};
       if (state_ == State::closing) send_close();
       return;
     }
@@ -226,7 +255,7 @@ class WebSocketSession final : public ClientConnection,
       queue_.erase(queue_.begin(), queue_.begin() + kSpentSlots);
       next_ = 0;
     }
-    stream_.async_write(asio::buffer(writing_),
+    stream_.async_write(Parts(writing_),
                         [self = shared_from_this()](const ErrorCode& error, std::size_t /*bytes*/) {
                           self->is_writing_ = false;
                           self->waiting_bytes_ -= self->writing_.size();
@@ -312,9 +341,9 @@ class WebSocketSession final : public ClientConnection,
   std::string message_;  // of which some chunks are there
   bool is_reading_ = false;
 
-  std::vector<std::string> queue_;
+  std::vector<MessageText> queue_;
   std::size_t next_ = 0;
-  std::string writing_;
+  MessageText writing_;
   std::size_t waiting_bytes_ = 0;
   bool is_writing_ = false;
   NetClock::time_point pinged_after_;  // what was heard last before the ping

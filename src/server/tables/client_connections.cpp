@@ -26,7 +26,41 @@ void say_goodbye(ClientConnection& client, CloseReason why) {
   client.close(why);
 }
 
+constexpr unsigned kSlotBits = 32;
+
 }  // namespace
+
+// --- Slots ---
+
+ClientConnections::Route* ClientConnections::find(ConnectionId connection) {
+  const auto slot = static_cast<std::uint32_t>(connection.value);
+  if (slot >= slots_.size() || connection_at(slot) != connection || !slots_[slot].route) return nullptr;
+  return &*slots_[slot].route;
+}
+
+ConnectionId ClientConnections::connection_at(std::size_t slot) const {
+  return {std::uint64_t{slots_[slot].generation} << kSlotBits | slot};
+}
+
+ConnectionId ClientConnections::add(const Route& route) {
+  if (free_slots_.empty()) {
+    free_slots_.push_back(static_cast<std::uint32_t>(slots_.size()));
+    slots_.emplace_back();
+  }
+  const std::uint32_t slot = free_slots_.back();
+  free_slots_.pop_back();
+  slots_[slot].route = route;
+  ++slots_[slot].generation;
+  return connection_at(slot);
+}
+
+void ClientConnections::remove(ConnectionId connection) {
+  const auto slot = static_cast<std::uint32_t>(connection.value);
+  slots_[slot].route.reset();
+  free_slots_.push_back(slot);
+}
+
+// --- Coming and going ---
 
 Admission ClientConnections::admits(std::string_view code) const {
   if (tables_.is_draining()) return Admission::draining;
@@ -46,7 +80,7 @@ bool ClientConnections::has_place(const HostedTable& table) const {
 void ClientConnections::make_place(const HostedTable& table) {
   if (table.connections < limits_.of_table) return;
   const ConnectionId watcher = table.table->oldest_watcher().value();
-  ClientConnection& client = *routes_.at(watcher.value).client;
+  ClientConnection& client = *find(watcher)->client;
   closed(watcher);  // now, or the next one who comes would find the same watcher
   client.close(CloseReason::place_needed);
 }
@@ -66,8 +100,7 @@ std::optional<ConnectionId> ClientConnections::open(std::string_view code, Clien
     say_goodbye(client, CloseReason::table_set_aside);
     return std::nullopt;
   }
-  const ConnectionId connection{++last_connection_};
-  routes_[connection.value] = {.table = table, .client = &client};
+  const ConnectionId connection = add({.table = table, .client = &client});
   ++table->connections;
   table->take_turn([&] { table->table->opened(connection, tables_.now()); });
   if (!tables_.end_turn(*table)) return std::nullopt;
@@ -75,9 +108,9 @@ std::optional<ConnectionId> ClientConnections::open(std::string_view code, Clien
 }
 
 ReadNext ClientConnections::receive(ConnectionId connection, std::string_view message) {
-  const auto route = routes_.find(connection.value);
-  if (route == routes_.end() || tables_.is_draining()) return ReadNext::go_on;
-  HostedTable& table = *route->second.table;
+  const Route* route = find(connection);
+  if (route == nullptr || tables_.is_draining()) return ReadNext::go_on;
+  HostedTable& table = *route->table;
   table.take_turn([&] { table.table->received(connection, message, tables_.now()); });
   if (!tables_.end_turn(table)) return ReadNext::go_on;
   if (outbox_.waiting_bytes() <= limits_.waiting_bytes) return ReadNext::go_on;
@@ -86,10 +119,10 @@ ReadNext ClientConnections::receive(ConnectionId connection, std::string_view me
 }
 
 void ClientConnections::closed(ConnectionId connection) {
-  const auto route = routes_.find(connection.value);
-  if (route == routes_.end()) return;
-  HostedTable& table = *route->second.table;
-  routes_.erase(route);
+  const Route* route = find(connection);
+  if (route == nullptr) return;
+  HostedTable& table = *route->table;
+  remove(connection);
   const Millis time = tables_.now();
   if (--table.connections == 0) table.alone_since = time;
   if (tables_.is_draining()) return;
@@ -102,49 +135,57 @@ void ClientConnections::closed(ConnectionId connection) {
 std::optional<outgoing::Message> ClientConnections::message_that_waits(ConnectionId to,
                                                                        std::string_view message) {
   static const std::string kPong = pong_message();
-  const auto route = routes_.find(to.value);
-  if (route == routes_.end()) return std::nullopt;
-  if (route->second.waiting == 0 && message == kPong) {
-    route->second.client->deliver(kPong);
+  Route* route = find(to);
+  if (route == nullptr) return std::nullopt;
+  if (route->waiting == 0 && message == kPong) {
+    route->client->deliver(kPong);
     return std::nullopt;
   }
-  ++route->second.waiting;
-  return outgoing::Message{.to = to, .text = std::string(message)};
+  ++route->waiting;
+  return outgoing::Message{.to = to, .text = MessageText::of(std::string(message))};
+}
+
+bool ClientConnections::expect_message(ConnectionId to) {
+  Route* route = find(to);
+  if (route == nullptr) return false;
+  ++route->waiting;
+  return true;
 }
 
 void ClientConnections::deliver(outgoing::Any item) {
   if (auto* task = std::get_if<outgoing::Task>(&item)) return (*task)();
   auto* message = std::get_if<outgoing::Message>(&item);
   const auto* farewell = std::get_if<outgoing::Farewell>(&item);
-  const auto route = routes_.find(message != nullptr ? message->to.value : farewell->to.value);
-  if (route == routes_.end()) return;
+  Route* route = find(message != nullptr ? message->to : farewell->to);
+  if (route == nullptr) return;
   if (message != nullptr) {
-    --route->second.waiting;
-    return route->second.client->deliver(std::move(message->text));
+    --route->waiting;
+    return route->client->deliver_shared(std::move(message->text));
   }
-  say_goodbye(*route->second.client, farewell->why);
+  say_goodbye(*route->client, farewell->why);
 }
 
 void ClientConnections::resume_if_relieved() {
   if (paused_.empty() || outbox_.waiting_bytes() > limits_.waiting_bytes / 2) return;
   for (const ConnectionId connection : std::exchange(paused_, {})) {
-    const auto route = routes_.find(connection.value);
-    if (route != routes_.end()) route->second.client->resume();
+    if (const Route* route = find(connection)) route->client->resume();
   }
 }
 
 void ClientConnections::close_all(const HostedTable& table, CloseReason why) {
   std::vector<ClientConnection*> clients;
-  std::erase_if(routes_, [&](const auto& route) {
-    if (route.second.table == &table) clients.push_back(route.second.client);
-    return route.second.table == &table;
-  });
+  for (std::size_t slot = 0; slot < slots_.size(); ++slot) {
+    const std::optional<Route>& route = slots_[slot].route;
+    if (!route || route->table != &table) continue;
+    clients.push_back(route->client);
+    remove(connection_at(slot));
+  }
   for (ClientConnection* client : clients) say_goodbye(*client, why);
 }
 
 void ClientConnections::say_farewell(CloseReason why) {
-  for (const auto& [connection, route] : routes_) {
-    outbox_.put(outgoing::Farewell{.to = {connection}, .why = why});
+  for (std::size_t slot = 0; slot < slots_.size(); ++slot) {
+    if (slots_[slot].route) outbox_.put(outgoing::Farewell{.to = connection_at(slot), .why = why});
   }
 }
 

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "server/net/connection.h"
@@ -49,6 +48,8 @@ class ClientConnections final : public ConnectionHandler {
 
   // What a table sends. Nothing if it need not wait for the disk, and is on its way.
   std::optional<outgoing::Message> message_that_waits(ConnectionId to, std::string_view message);
+  // False if the connection is gone. Else a message to it is going to wait.
+  bool expect_message(ConnectionId to);
   // What has waited, and is safe now.
   void deliver(outgoing::Any item);
   // Those that were not read from, as too much waited for the disk.
@@ -64,6 +65,18 @@ class ClientConnections final : public ConnectionHandler {
     ClientConnection* client = nullptr;
     std::size_t waiting = 0;  // messages in the outbox
   };
+  // The number of a connection is its slot and which one it is there: nothing has to be searched for a
+  // message.
+  struct Slot {
+    std::optional<Route> route;
+    std::uint32_t generation = 0;
+  };
+
+  // Nothing if the connection is gone.
+  Route* find(ConnectionId connection);
+  ConnectionId add(const Route& route);
+  void remove(ConnectionId connection);
+  ConnectionId connection_at(std::size_t slot) const;
 
   bool has_place(const HostedTable& table) const;
   void make_place(const HostedTable& table);
@@ -71,9 +84,9 @@ class ClientConnections final : public ConnectionHandler {
   TableDirectory& tables_;
   Outbox& outbox_;
   ConnectionLimits limits_;
-  std::unordered_map<std::uint64_t, Route> routes_;
+  std::vector<Slot> slots_;
+  std::vector<std::uint32_t> free_slots_;
   std::vector<ConnectionId> paused_;
-  std::uint64_t last_connection_ = 0;
 };
 
 }  // namespace dicetown

@@ -14,6 +14,12 @@ void HostedTable::send(ConnectionId to, std::string_view message) noexcept {
   });
 }
 
+void HostedTable::send_shared(ConnectionId to, const MessageText& message) noexcept {
+  attempt([&] {
+    if (services_.connections.expect_message(to)) turn_.emplace_back(outgoing::Message{to, message});
+  });
+}
+
 const HostedTable::Kind& HostedTable::kind() {
   if (!std::exchange(has_kind_, true)) {
     const TableSummary summary = table->summary();

@@ -41,6 +41,7 @@ class HostedTable final : public TableEnvironment {
   HostedTable(const TableServices& services, std::uint64_t id, std::string code);
 
   void send(ConnectionId to, std::string_view message) noexcept override;
+  void send_shared(ConnectionId to, const MessageText& message) noexcept override;
   void store_room(std::string room) noexcept override;
   void store_input(std::uint32_t index, std::string line, std::string_view client,
                    std::uint32_t number) noexcept override;

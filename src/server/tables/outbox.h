@@ -5,20 +5,20 @@
 #include <chrono>
 #include <cstddef>
 #include <functional>
-#include <string>
 #include <variant>
 #include <vector>
 
 #include "server/net/connection.h"
 #include "server/net/event_loop.h"
 #include "server/storage/group_commit.h"
+#include "table/protocol/message_text.h"
 
 namespace dicetown {
 
 namespace outgoing {
 struct Message {
   ConnectionId to;
-  std::string text;
+  MessageText text;
 };
 struct Farewell {
   ConnectionId to;

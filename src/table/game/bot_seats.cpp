@@ -4,8 +4,6 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/views/visible.h"
-
 namespace dicetown {
 namespace {
 
@@ -24,17 +22,16 @@ void BotSeats::seat(Seat seat, std::unique_ptr<Bot> bot, const Rng& rng) {
   at(seat).rng = rng;
 }
 
-void BotSeats::deliver_events(std::span<const Event> events) {
+void BotSeats::deliver_events(std::span<const SeenEvent> events) {
   for (std::uint8_t index = 0; index < kMaxSeats; ++index) {
     BotSeat& seat = seats_[index];
     if (!seat.bot && !seat.job) continue;
-    for (const Event& event : events) {
-      const auto seen = visible(event, Viewer{Seat{index}});
-      if (!seen) continue;
+    for (const SeenEvent& seen : events) {
+      if (!seen.viewers.has(index)) continue;
       if (seat.bot) {
-        seat.bot->on_event(*seen);
+        seat.bot->on_event(seen.event);
       } else {
-        seat.unseen.push_back(*seen);
+        seat.unseen.push_back(seen.event);
       }
     }
   }

@@ -10,13 +10,13 @@
 #include <vector>
 
 #include "bots/bot.h"
-#include "engine/event.h"
 #include "engine/question.h"
 #include "engine/seat.h"
 #include "engine/views/view.h"
 #include "json/names.h"
 #include "table/environment.h"
 #include "table/game/bot_job.h"
+#include "table/game/live_game.h"
 #include "table/room/room.h"
 
 namespace dicetown {
@@ -57,7 +57,7 @@ class BotSeats {
   void clear() { seats_ = {}; }
   // `bot` is empty for a person's seat, whom a bot may play for later.
   void seat(Seat seat, std::unique_ptr<Bot> bot, const Rng& rng);
-  void deliver_events(std::span<const Event> events);
+  void deliver_events(std::span<const SeenEvent> events);
 
   bool is_thinking(Seat seat) const { return at(seat).job.has_value(); }
   // Whether one thinks about changing an offer.

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <span>
 #include <utility>
 #include <variant>
 
 #include "engine/start.h"
-#include "engine/views/visible.h"
 #include "table/game/possible_holders.h"
 
 namespace dicetown {
@@ -50,9 +50,11 @@ void LiveGame::apply(const Input& input) {
   };
   scenes_.reserve(scenes_.size() + chronicle.moments.size() + 1);
   for (const PassedMoment& moment : chronicle.moments) {
-    scenes_.push_back({events_up_to(moment.events_before), moment, false});
+    scenes_.push_back({.events = events_up_to(moment.events_before), .seen = {}, .moment = moment});
   }
-  if (told < events.size()) scenes_.push_back({events_up_to(events.size()), std::nullopt, false});
+  if (told < events.size()) {
+    scenes_.push_back({.events = events_up_to(events.size()), .seen = {}, .moment = std::nullopt});
+  }
   // After a restart a moment that was answered is gone through once more, by itself.
   for (Scene& scene : scenes_) scene.is_open = false;
   if (!scenes_.empty()) scenes_.back().is_open = scenes_.back().moment && is_hidden_window(state_);
@@ -78,16 +80,39 @@ View LiveGame::view_for(const State& shown, int viewer) const {
   return view;
 }
 
+// What is hidden from nobody looks alike to all; of anything else there are at most two sights.
+void LiveGame::show(const Event& event, std::vector<SeenEvent>& seen) {
+  if (const auto open = visible(event, Viewer{}); open && open->is_whole()) {
+    for (Knowledge& knowledge : knowledge_) knowledge.learn(*open);
+    seen.push_back({*open, ViewerSet::all()});
+    return;
+  }
+  const std::size_t first = seen.size();
+  for (int viewer = 0; viewer < kViewers; ++viewer) {
+    const auto sight = visible(event, viewer_at(viewer));
+    if (!sight) continue;
+    knowledge_[static_cast<std::size_t>(viewer)].learn(*sight);
+    const auto alike =
+        std::find_if(seen.begin() + static_cast<std::ptrdiff_t>(first), seen.end(),
+                     [&](const SeenEvent& other) { return other.event.is_whole() == sight->is_whole(); });
+    if (alike != seen.end()) {
+      alike->viewers.insert(viewer);
+    } else {
+      seen.push_back({*sight, {}});
+      seen.back().viewers.insert(viewer);
+    }
+  }
+}
+
 Scene LiveGame::next_scene() {
   Scene scene = std::move(scenes_.front());
   scenes_.erase(scenes_.begin());
   // A table that waits, waits long. (To shrink a vector does nothing where there are no exceptions.)
   if (scenes_.empty()) std::vector<Scene>().swap(scenes_);
+  scene.seen.reserve(scene.events.size());
   for (Event& event : scene.events) {
     note_choice(event);
-    for (Knowledge& knowledge : knowledge_) {
-      if (const auto seen = visible(event, knowledge.viewer)) knowledge.learn(*seen);
-    }
+    show(event, scene.seen);
   }
   if (scene.moment) {
     ++question_number_;

@@ -15,6 +15,7 @@
 #include "engine/state.h"
 #include "engine/views/knowledge.h"
 #include "engine/views/view.h"
+#include "engine/views/visible.h"
 #include "table/game/statistics.h"
 
 namespace dicetown {
@@ -28,9 +29,31 @@ constexpr Viewer viewer_at(int number) {
   return {Seat{static_cast<std::uint8_t>(number)}};
 }
 
+// Viewers by number.
+class ViewerSet {
+ public:
+  static ViewerSet all() { return ViewerSet((1U << kViewers) - 1); }
+
+  ViewerSet() = default;
+  bool has(int viewer) const { return (bits_ >> viewer & 1U) != 0; }
+  void insert(int viewer) { bits_ |= 1U << viewer; }
+
+ private:
+  explicit ViewerSet(std::uint32_t bits) : bits_(bits) {}
+
+  std::uint32_t bits_ = 0;
+};
+
+// An event as these viewers see it, all of them alike.
+struct SeenEvent {
+  VisibleEvent event;
+  ViewerSet viewers;
+};
+
 // Events, and then perhaps the moment of a hidden card.
 struct Scene {
   std::vector<Event> events;
+  std::vector<SeenEvent> seen;  // the same by viewers, in their order; projected here and nowhere else
   std::optional<PassedMoment> moment;
   bool is_open = false;  // somebody is asked at that moment
 };
@@ -77,6 +100,7 @@ class LiveGame {
 
  private:
   void note_choice(Event& event);
+  void show(const Event& event, std::vector<SeenEvent>& seen);
   bool starts_question(const Input& input) const;
 
   Ruleset rules_;

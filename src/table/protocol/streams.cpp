@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kMostRemembered = 64;  // events
 constexpr std::size_t kUsualUpdate = 2048;   // bytes
+constexpr std::size_t kUsualEvent = 64;      // bytes
 
 void write_events(JsonWriter& json, int viewer, std::span<const Event> events) {
   for (const Event& event : events) {
@@ -53,6 +54,24 @@ void write_status(JsonWriter& json, const Status& status) {
 
 }  // namespace
 
+EventTexts::EventTexts(std::span<const SeenEvent> events) {
+  if (events.empty()) return;
+  texts_.reserve(events.size() * kUsualEvent);
+  ends_.reserve(events.size());
+  for (const SeenEvent& seen : events) {
+    write_event(texts_, seen.event);
+    ends_.push_back({seen.viewers, texts_.written().size()});
+  }
+}
+
+void EventTexts::write(JsonWriter& json, int viewer) const {
+  std::size_t begin = 0;
+  for (const auto& [viewers, end] : ends_) {
+    if (viewers.has(viewer)) json.raw(texts_.written().substr(begin, end - begin));
+    begin = end + 1;  // behind the comma
+  }
+}
+
 void Streams::begin(std::uint32_t stream) {
   stream_ = stream;
   history_.clear();
@@ -77,7 +96,7 @@ void Streams::begin_update(JsonWriter& json, int viewer) const {
   json.member("v", at(viewer).version);
 }
 
-std::string_view Streams::next_update(JsonWriter& json, int viewer, std::span<const Event> events,
+std::string_view Streams::next_update(JsonWriter& json, int viewer, const EventTexts& events,
                                       const View& view, const Status& status) {
   Follower& follower = at(viewer);
   ++follower.version;
@@ -85,7 +104,7 @@ std::string_view Streams::next_update(JsonWriter& json, int viewer, std::span<co
   json.key("events");
   json.begin_list();
   const std::size_t before_events = json.written().size();
-  write_events(json, viewer, events);
+  events.write(json, viewer);
   const bool no_events = json.written().size() == before_events;
   json.end_list();
   json.key("changes");

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -43,6 +44,24 @@ struct Status {
   }
 };
 
+// The texts of events: each is written once for all viewers who see it alike.
+class EventTexts {
+ public:
+  explicit EventTexts(std::span<const SeenEvent> events);
+
+  // Those that the viewer sees, as items of a list.
+  void write(JsonWriter& json, int viewer) const;
+
+ private:
+  struct Text {
+    ViewerSet viewers;
+    std::size_t end = 0;
+  };
+
+  JsonWriter texts_;  // one after the other, with a comma before each but the first
+  std::vector<Text> ends_;
+};
+
 class Streams {
  public:
   // A new stream, with a name that no earlier one had.
@@ -56,7 +75,7 @@ class Streams {
 
   // The next update of a viewer who is followed, without its closing brace; empty if there is nothing to say.
   // Its text is the writer's.
-  std::string_view next_update(JsonWriter& json, int viewer, std::span<const Event> events, const View& view,
+  std::string_view next_update(JsonWriter& json, int viewer, const EventTexts& events, const View& view,
                                const Status& status);
   // What one who has seen the updates up to `seen` is to get, without its closing brace. Nothing is `seen` of
   // another stream.
