@@ -84,7 +84,7 @@ Bytes Statement::blob(int column) const {
 
 void Connection::Close::operator()(sqlite3* connection) const { sqlite3_close_v2(connection); }
 
-StoreResult<Connection> Connection::open(const std::filesystem::path& path, Access access, const char* vfs) {
+StoreResult<Connection> Connection::open(const std::filesystem::path& path, Access access) {
   Connection connection(path);
   const int flags = (access == Access::read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) |
                     SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
@@ -92,7 +92,7 @@ StoreResult<Connection> Connection::open(const std::filesystem::path& path, Acce
   std::error_code ignored;
   const std::string name = std::filesystem::absolute(path, ignored).string();
   sqlite3* opened = nullptr;
-  const int result = sqlite3_open_v2(name.c_str(), &opened, flags, vfs);
+  const int result = sqlite3_open_v2(name.c_str(), &opened, flags, nullptr);
   connection.handle_.reset(opened);
   if (result != SQLITE_OK) return std::unexpected(connection.error());
   connection.set_patience(kPatience);

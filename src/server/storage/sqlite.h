@@ -67,9 +67,7 @@ enum class Access : std::uint8_t { read_only, read_write };
 // To a file that exists. For one thread at a time.
 class Connection {
  public:
-  // By a VFS of SQLite, or else by the system's.
-  static StoreResult<Connection> open(const std::filesystem::path& path, Access access,
-                                      const char* vfs = nullptr);
+  static StoreResult<Connection> open(const std::filesystem::path& path, Access access);
   // How long to wait where another process holds a lock; seconds, if nothing is said.
   void set_patience(std::chrono::milliseconds time);
 

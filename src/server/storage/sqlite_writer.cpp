@@ -7,7 +7,6 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
-#include "server/storage/gathered_log.h"
 #include "server/storage/schema.h"
 
 namespace dicetown {
@@ -48,7 +47,7 @@ StoreResult<void> set_up(Connection& connection, const SqliteLimits& limits) {
 
 StoreResult<sqlite::Connection> open_writer(const std::filesystem::path& path, const SqliteLimits& limits) {
   if (auto made = make_file(path); !made) return std::unexpected(made.error());
-  auto connection = Connection::open(path, sqlite::Access::read_write, sqlite::gathering_vfs());
+  auto connection = Connection::open(path, sqlite::Access::read_write);
   if (!connection) return connection;
   keep_log_at_close(*connection, 1);
   if (auto ours = check_version(*connection, schema_steps()); !ours) return std::unexpected(ours.error());
