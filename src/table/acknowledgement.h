@@ -1,5 +1,5 @@
-// What is to be said of the command that is being carried out: that it is done, with the first message that
-// goes to its connection.
+// What is to be said of the command that is being carried out: that it is done, with the first `room` or
+// `update` that goes to its connection.
 #pragma once
 
 #include <cstddef>

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "table/protocol/message_writer.h"
-
 namespace dicetown {
 namespace {
 
@@ -50,7 +48,7 @@ void Attendance::let_bots_take_over(Millis now) {
   const Room& room = room_.get();
   const Millis away = times_of(room.settings).away;
   if (away == 0) return;
-  for (const Seat seat : SeatSet::first(static_cast<int>(room.chairs.size()))) {
+  for (const Seat seat : all_chairs(room)) {
     const Chair& chair = room.chairs[seat.index];
     if (chair.sitter != Sitter::person || chair.played_by_bot || connections_.is_here(seat)) continue;
     if (now >= absent_since_[seat.index] + away) let_bot_play(seat);
@@ -76,7 +74,7 @@ Millis Attendance::next_due(Millis now, bool is_playing) const {
   const Room& room = room_.get();
   const Millis away = times_of(room.settings).away;
   if (!is_playing || away == 0) return next;
-  for (const Seat seat : SeatSet::first(static_cast<int>(room.chairs.size()))) {
+  for (const Seat seat : all_chairs(room)) {
     const bool is_away = room.chairs[seat.index].sitter == Sitter::person && !connections_.is_here(seat);
     const Millis due = absent_since_[seat.index] + away;
     if (is_away && due > now) next = std::min(next, due);

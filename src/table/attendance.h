@@ -3,11 +3,9 @@
 
 #include <array>
 #include <cstdint>
-#include <expected>
 #include <optional>
 
 #include "table/connections.h"
-#include "table/room/refusal.h"
 #include "table/room/stored_room.h"
 
 namespace dicetown {

@@ -8,6 +8,7 @@
 #include "engine/hidden_window.h"
 #include "json/input_reader.h"
 #include "json/recorded_input.h"
+#include "table/command_log.h"
 #include "table/game/possible_holders.h"
 #include "table/game_in_progress.h"
 
@@ -16,6 +17,9 @@ namespace {
 
 // Long enough for a bot to think and too short to be shown: a moment that only bots could use.
 constexpr Millis kBotsMoment = 100;
+
+// An answer that comes again after it was replaced is still known to be done.
+static_assert(HiddenMoment::kMaxReplaced <= CommandLog::kWindow);
 
 // By public knowledge: nothing else may count here.
 Millis moment_duration(const Room& room, bool is_ordered_ahead, SeatSet possible) {

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "bots/registry.h"
-#include "table/protocol/message_writer.h"
 #include "table/room/settings_json.h"
 
 namespace dicetown {
@@ -36,7 +35,7 @@ void Lobby::draw_new_seed() { environment_.fill_random(room_.change().seed); }
 // --- Chairs ---
 
 bool Lobby::is_name_free(std::string_view name, std::optional<Seat> except) const {
-  for (const Seat seat : all_chairs()) {
+  for (const Seat seat : all_chairs(room())) {
     const Chair& chair = room().chairs[seat.index];
     if (except != seat && chair.sitter != Sitter::nobody && chair.name == name) return false;
   }
@@ -206,7 +205,7 @@ Lobby::Outcome Lobby::on(const Connection& connection, const command::SetSetting
 
 SeatSet Lobby::unready_people() const {
   SeatSet unready;
-  for (const Seat seat : all_chairs()) {
+  for (const Seat seat : all_chairs(room())) {
     const Chair& chair = room().chairs[seat.index];
     if (chair.sitter == Sitter::person && !chair.nonce) unready.insert(seat);
   }

@@ -28,7 +28,6 @@ class Lobby {
 
   // A new table.
   void open();
-  std::string free_nickname() const;
 
   Outcome on(const Connection& connection, const command::Sit& sit, Millis now);
   Outcome on(const Connection& connection, const command::Stand& stand, Millis now);
@@ -47,11 +46,11 @@ class Lobby {
   using Permission = std::expected<void, Refusal>;
 
   const Room& room() const { return room_.get(); }
-  SeatSet all_chairs() const { return SeatSet::first(static_cast<int>(room().chairs.size())); }
   Permission as_seated(const Connection& connection) const;
   Permission as_host(const Connection& connection) const;
   Permission as_host_who_arranges(const Connection& connection) const;
   bool is_name_free(std::string_view name, std::optional<Seat> except) const;
+  std::string free_nickname() const;
   LobbyEffect empty_chair(Seat seat);
   void choose_host();
   void draw_new_seed();

@@ -35,10 +35,10 @@ struct TableSummary {
 
 class Table {
  public:
-  static std::expected<std::unique_ptr<Table>, std::string> make(TableEnvironment& host, NewTable table,
-                                                                 Millis now);
+  static std::expected<std::unique_ptr<Table>, std::string> make(TableEnvironment& environment,
+                                                                 NewTable table, Millis now);
   // The same table after a restart. An error says what is damaged.
-  static std::expected<std::unique_ptr<Table>, std::string> restore(TableEnvironment& host,
+  static std::expected<std::unique_ptr<Table>, std::string> restore(TableEnvironment& environment,
                                                                     std::string_view room,
                                                                     std::span<const StoredLine> inputs,
                                                                     Millis now);

@@ -21,8 +21,8 @@ std::string offer_question(const View& view, const AskOffer& ask, const NameList
   std::vector<std::string> candidates;
   for (const Seat seat : ask.candidates)
     candidates.push_back(view.viewer.is(seat) ? "you" : names[seat.index]);
-  return fmt::format("Sheriff {} decides {}: {}. What do you offer?", names[view.sheriff.index], what_is_decided(view),
-                     list_in_words(candidates));
+  return fmt::format("Sheriff {} decides {}: {}. What do you offer?", names[view.sheriff.index],
+                     what_is_decided(view), list_in_words(candidates));
 }
 
 std::string announced_text(const View& view, const NameList& names) {

@@ -62,6 +62,12 @@ void ClientConnections::remove(ConnectionId connection) {
 
 // --- Coming and going ---
 
+template <class Call>
+bool ClientConnections::turn(HostedTable& table, Call call) {
+  table.take_turn(std::move(call));
+  return tables_.end_turn(table);
+}
+
 Admission ClientConnections::admits(std::string_view code) const {
   if (tables_.is_draining()) return Admission::draining;
   const HostedTable* table = tables_.find(code);
@@ -102,8 +108,7 @@ std::optional<ConnectionId> ClientConnections::open(std::string_view code, Clien
   }
   const ConnectionId connection = add({.table = table, .client = &client});
   ++table->connections;
-  table->take_turn([&] { table->table->opened(connection, tables_.now()); });
-  if (!tables_.end_turn(*table)) return std::nullopt;
+  if (!turn(*table, [&] { table->table->opened(connection, tables_.now()); })) return std::nullopt;
   return connection;
 }
 
@@ -111,8 +116,9 @@ ReadNext ClientConnections::receive(ConnectionId connection, std::string_view me
   const Route* route = find(connection);
   if (route == nullptr || tables_.is_draining()) return ReadNext::go_on;
   HostedTable& table = *route->table;
-  table.take_turn([&] { table.table->received(connection, message, tables_.now()); });
-  if (!tables_.end_turn(table)) return ReadNext::go_on;
+  if (!turn(table, [&] { table.table->received(connection, message, tables_.now()); })) {
+    return ReadNext::go_on;
+  }
   if (outbox_.waiting_bytes() <= limits_.waiting_bytes) return ReadNext::go_on;
   paused_.push_back(connection);
   return ReadNext::pause;
@@ -126,8 +132,7 @@ void ClientConnections::closed(ConnectionId connection) {
   const Millis time = tables_.now();
   if (--table.connections == 0) table.alone_since = time;
   if (tables_.is_draining()) return;
-  table.take_turn([&] { table.table->closed(connection, time); });
-  tables_.end_turn(table);
+  turn(table, [&] { table.table->closed(connection, time); });
 }
 
 // A pong follows from nothing that is stored. If it waited for the disk, its time would tell whether somebody
@@ -172,7 +177,7 @@ void ClientConnections::resume_if_relieved() {
   }
 }
 
-void ClientConnections::close_all(const HostedTable& table, CloseReason why) {
+std::vector<ClientConnection*> ClientConnections::cut_off(const HostedTable& table) {
   std::vector<ClientConnection*> clients;
   for (std::size_t slot = 0; slot < slots_.size(); ++slot) {
     const std::optional<Route>& route = slots_[slot].route;
@@ -180,6 +185,10 @@ void ClientConnections::close_all(const HostedTable& table, CloseReason why) {
     clients.push_back(route->client);
     remove(connection_at(slot));
   }
+  return clients;
+}
+
+void ClientConnections::close(std::span<ClientConnection* const> clients, CloseReason why) {
   for (ClientConnection* client : clients) say_goodbye(*client, why);
 }
 

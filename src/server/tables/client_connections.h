@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -31,9 +32,8 @@ class TableDirectory {
 };
 
 struct ConnectionLimits {
-  std::size_t of_table = 200;
-  std::size_t waiting_bytes =
-      std::size_t{64} * 1024 * 1024;  // not yet durable, before nobody is read from anymore
+  std::size_t of_table;
+  std::size_t waiting_bytes;  // not yet durable, before nobody is read from anymore
 };
 
 class ClientConnections final : public ConnectionHandler {
@@ -54,8 +54,10 @@ class ClientConnections final : public ConnectionHandler {
   void deliver(outgoing::Any item);
   // Those that were not read from, as too much waited for the disk.
   void resume_if_relieved();
-  // The table is gone: its connections are told why, and closed.
-  void close_all(const HostedTable& table, CloseReason why);
+  // The table is about to go, and its connections lead nowhere from now on. They are still to be closed.
+  std::vector<ClientConnection*> cut_off(const HostedTable& table);
+  // Each is told why before.
+  static void close(std::span<ClientConnection* const> clients, CloseReason why);
   // After everything that is said before.
   void say_farewell(CloseReason why);
 
@@ -77,6 +79,10 @@ class ClientConnections final : public ConnectionHandler {
   ConnectionId add(const Route& route);
   void remove(ConnectionId connection);
   ConnectionId connection_at(std::size_t slot) const;
+
+  // A turn of the table, after which what it has stored and said is let out. False if the table is gone.
+  template <class Call>
+  bool turn(HostedTable& table, Call call);
 
   bool has_place(const HostedTable& table) const;
   void make_place(const HostedTable& table);

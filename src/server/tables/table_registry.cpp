@@ -112,8 +112,9 @@ void TableRegistry::set_aside(const std::string& code, std::string_view why) {
   log_.error("table-set-aside", {{"table", code}, {"why", why}});
   const auto found = by_code_.find(code);
   if (found == by_code_.end()) return;
-  connections_.close_all(*found->second, CloseReason::table_set_aside);
+  const auto clients = connections_.cut_off(*found->second);
   remove(*found->second);
+  ClientConnections::close(clients, CloseReason::table_set_aside);
 }
 
 bool TableRegistry::end_turn(HostedTable& table) {

@@ -38,7 +38,6 @@ class Bargaining {
                                             Millis now) const;
 
   OfferNews& news() { return news_; }
-  const OfferNews& news() const { return news_; }
 
   void shift(Millis paused);
 

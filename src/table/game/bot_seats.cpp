@@ -1,6 +1,7 @@
 #include "table/game/bot_seats.h"
 
 #include <algorithm>
+#include <cassert>
 #include <string_view>
 #include <utility>
 
@@ -43,15 +44,14 @@ bool BotSeats::is_reconsidering(std::uint32_t question) const {
   });
 }
 
-bool BotSeats::start_thinking(const Request& request) {
+void BotSeats::start_thinking(const Request& request) {
   BotSeat& seat = at(request.question.seat);
-  if (seat.job) return false;
+  assert(!seat.job);
   if (!seat.bot) seat.bot = environment_.hire(kSubstitute);
   seat.job = {++tickets_, request.number, request.about, request.automatic};
   environment_.think({tickets_, std::move(seat.bot), std::exchange(seat.unseen, {}), request.view,
                       request.question, request.about == About::standing_offer, request.budget, seat.rng,
                       request.until, request.is_for_people});
-  return true;
 }
 
 std::optional<BotSeats::Answered> BotSeats::take(BotAnswer answer) {

@@ -62,8 +62,8 @@ class BotSeats {
   bool is_thinking(Seat seat) const { return at(seat).job.has_value(); }
   // Whether one thinks about changing an offer.
   bool is_reconsidering(std::uint32_t question) const;
-  // False where the bot is still thinking of something else.
-  bool start_thinking(const Request& request);
+  // Precondition: the bot is not thinking of something else.
+  void start_thinking(const Request& request);
   // Nothing if the job is of a game that is gone.
   std::optional<Answered> take(BotAnswer answer);
 

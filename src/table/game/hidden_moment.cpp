@@ -8,11 +8,6 @@
 #include "engine/hidden_window.h"
 
 namespace dicetown {
-namespace {
-
-constexpr std::size_t kMaxReplaced = 64;  // answers of one seat at one moment
-
-}  // namespace
 
 std::vector<HiddenMoment::Holder> HiddenMoment::chain_of_holders(const State& state, const Ruleset& rules) {
   std::vector<Holder> holders;

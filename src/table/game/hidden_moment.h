@@ -2,6 +2,7 @@
 // answered. How long it lasts and when it ends follow from what everybody knows.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -32,6 +33,8 @@ struct Origin {
 
 class HiddenMoment {
  public:
+  static constexpr std::size_t kMaxReplaced = 64;  // answers of one seat at one moment
+
   // Somebody who is asked, and the state in which everybody before them has passed.
   struct Holder {
     Seat seat{};

@@ -179,15 +179,6 @@ void write_parameters(JsonWriter& json, const refusal::With& with) {
 
 }  // namespace
 
-std::optional<Seat> host_seat(const Room& room) {
-  if (!room.host) return std::nullopt;
-  for (std::size_t index = 0; index < room.chairs.size(); ++index) {
-    const std::optional<Digest>& token = room.chairs[index].token;
-    if (token && equal(*token, *room.host)) return Seat{static_cast<std::uint8_t>(index)};
-  }
-  return std::nullopt;
-}
-
 RoomView view_of(const Room& room, const Presence& presence, std::optional<Seat> you) {
   RoomView view;
   view.table = room.code;

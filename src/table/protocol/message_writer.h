@@ -65,9 +65,6 @@ struct Presence {
 // For a client who sits at `you`, or watches.
 RoomView view_of(const Room& room, const Presence& presence, std::optional<Seat> you);
 
-// The seat of the person who is the host; none if he has stood up.
-std::optional<Seat> host_seat(const Room& room);
-
 // --- Messages ---
 
 struct Saying {

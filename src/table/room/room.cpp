@@ -45,6 +45,8 @@ std::optional<Seat> seat_of_token(const Room& room, const std::optional<Digest>&
   return std::nullopt;
 }
 
+std::optional<Seat> host_seat(const Room& room) { return seat_of_token(room, room.host); }
+
 std::string game_id(const Room& room) { return room.code + "-" + std::to_string(room.game); }
 
 }  // namespace dicetown

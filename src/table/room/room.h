@@ -111,6 +111,8 @@ bool has_people(const Room& room);   // also those for whom a bot plays
 bool is_person_alone(const Room& room);
 // Where this token sits.
 std::optional<Seat> seat_of_token(const Room& room, const std::optional<Digest>& token);
+// The seat of the person who is the host; none if they have stood up.
+std::optional<Seat> host_seat(const Room& room);
 
 // For storage only: the text holds the seed.
 std::string room_json(const Room& room);
