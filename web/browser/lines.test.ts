@@ -209,7 +209,7 @@ describe('a browser without a line', () => {
     // Nor does an answer to whether a page that is loaded anew would be there.
     const isMissing = ({ href, pathname }: URL) => pathname === '/' || (texts.test(pathname) && href !== first.url())
     await page.route(isMissing, (route) => route.abort('internetdisconnected'))
-    await page.goto(`${town.address}/here`)
+    await page.goto(`${town.address}/games`)
     const missing = page.locator('main[data-unfetched]')
     await missing.getByRole('alert').waitFor()
     await page.unrouteAll()

@@ -760,6 +760,7 @@ export interface FirstTexts {
   title_review: Fixed
   title_replay: Fixed
   title_tutorial: Fixed
+  title_missing: Fixed
 }
 
 export interface LaterTexts {
@@ -1084,4 +1085,6 @@ export interface LaterTexts {
   tutorial_9_text: Fixed
   tutorial_10_title: Fixed
   tutorial_10_text: Fixed
+  missing_title: Fixed
+  missing_does: Fixed
 }

@@ -12,7 +12,7 @@ import { RecordedStory } from '#playback/recorded_story.ts'
 import { onKey, type Actions } from '#screens/replay/keys.ts'
 import { hashOf, placeInHash } from '#screens/replay/links.ts'
 import { recordProblemOf } from '#screens/replay/record_problems.ts'
-import { routeOf } from '#shell/router.svelte.ts'
+import { routeOf } from '#shell/routes.ts'
 import { gameModule } from '../../scripts/game_module'
 import { NearWorker } from '../support/near_film'
 
@@ -234,7 +234,7 @@ describe('a moment in an address', () => {
   test('belongs to a game, or to none', () => {
     expect(routeOf('/replay')).toEqual({ screen: 'replay', id: null })
     expect(routeOf('/replay/K7QF2-1')).toEqual({ screen: 'replay', id: 'K7QF2-1' })
-    expect(routeOf('/replay/K7QF2-1/more')).toEqual({ screen: 'start' })
+    expect(routeOf('/replay/K7QF2-1/more')).toEqual({ screen: 'missing' })
   })
 })
 
