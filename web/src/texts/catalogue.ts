@@ -998,6 +998,9 @@ export interface LaterTexts {
   end_check_draws: Text<'n'>
   end_check_yourself: Fixed
   end_check_wrong_throw: Text<'derived' | 'line' | 'recorded'>
+  end_check_wrong_draw: Text<'line'>
+  end_check_against_rules: Text<'line'>
+  end_check_unfinished: Fixed
   end_check_kept: Fixed
   end_check_kept_both: Fixed
   end_check_changed: Fixed
