@@ -133,6 +133,7 @@ std::expected<void, VerifyError> Verifier::take_input(std::string_view line) {
   if (!derived) return {};
   const Input& recorded = replay_.record().inputs.back().input;
   if (recorded != *derived) {
+    mismatch_ = {.derived = *derived, .recorded = recorded};
     return error(Suspicion::outcome_mismatch, "chance outcome " + std::to_string(verified_.outcomes) +
                                                   ": derived " + input_json({*derived}) + ", recorded " +
                                                   input_json({recorded}));
@@ -152,14 +153,17 @@ std::expected<Verified, VerifyError> Verifier::finish() const {
                    " chance outcomes so far match the seed; asked: " + describe(need));
 }
 
-std::expected<Verified, VerifyError> verify_record(std::string_view text) {
-  Verifier verifier;
+std::expected<Verified, VerifyError> Verifier::take_all(std::string_view text) {
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
-    if (const auto taken = verifier.take(text.substr(0, end)); !taken) return std::unexpected(taken.error());
+    if (const auto taken = take(text.substr(0, end)); !taken) return std::unexpected(taken.error());
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
-  return verifier.finish();
+  return finish();
+}
+
+std::expected<Verified, VerifyError> verify_record(std::string_view text) {
+  return Verifier().take_all(text);
 }
 
 }  // namespace dicetown

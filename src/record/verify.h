@@ -48,15 +48,25 @@ struct Verified {
   bool operator==(const Verified&) const = default;
 };
 
+// An outcome of chance in the record, and the one that belongs there.
+struct Mismatch {
+  Input derived;
+  Input recorded;
+};
+
 class Verifier {
  public:
   // The next line, without its line end. Nothing may follow an error.
   std::expected<void, VerifyError> take(std::string_view line);
   // To be called behind the last line.
   std::expected<Verified, VerifyError> finish() const;
+  // Instead of both: a whole record out of a file's text. The last line may lack its line end.
+  std::expected<Verified, VerifyError> take_all(std::string_view text);
 
   // What has been played so far.
   const Replay& replay() const { return replay_; }
+  // What Suspicion::outcome_mismatch is about.
+  const std::optional<Mismatch>& mismatch() const { return mismatch_; }
 
  private:
   std::expected<void, VerifyError> take_header(std::string_view line);
@@ -66,10 +76,10 @@ class Verifier {
   Replay replay_;
   std::optional<FairChance> chance_;
   Verified verified_;
+  std::optional<Mismatch> mismatch_;
   int lines_ = 0;
 };
 
-// A whole record out of a file's text. The last line may lack its line end.
 std::expected<Verified, VerifyError> verify_record(std::string_view text);
 
 }  // namespace dicetown

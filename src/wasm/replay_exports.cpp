@@ -1,8 +1,12 @@
-// What a worker is asked that shows a record: one, for as long as it lives.
+// What a worker is asked about records. It shows one, for as long as it lives.
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
+#include "chance/sha256.h"
+#include "json/json_writer.h"
 #include "record/film.h"
+#include "record/verdict_json.h"
 #include "wasm/outside.h"
 
 namespace dicetown {
@@ -44,6 +48,18 @@ DICETOWN_EXPORT(record_story) void record_story(std::int32_t watcher) {
 DICETOWN_EXPORT(record_moment) void record_moment(std::int32_t step, std::int32_t watcher) {
   if (!film() || !is_watcher(*film(), watcher) || step < 0 || step >= film()->steps()) return;
   reply(watcher == kOpenHands ? film()->open_moment(step) : film()->moment(step, viewer_of(watcher)));
+}
+
+// Whether it is what its seed and the rules make of it.
+DICETOWN_EXPORT(check_record) void check_record(const char* text, std::size_t size) {
+  reply(verdict_json({text, size}));
+}
+
+// By which a file is named: the SHA-256 of its text.
+DICETOWN_EXPORT(record_digest) void record_digest(const char* text, std::size_t size) {
+  JsonWriter json;
+  json.text(to_hex(sha256(std::string_view(text, size))));
+  reply(json.take());
 }
 
 }  // namespace dicetown

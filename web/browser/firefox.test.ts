@@ -49,7 +49,7 @@ test('a whole short game is played in Firefox', async () => {
 
 test('a game on this device is begun in Firefox, and goes on after the page is loaded again', async () => {
   await comeToTown()
-  await fox.goto(`${town.address}/here`)
+  await fox.goto(`${town.address}/games`)
   await fox.sees('main button')
   await until(async () => {
     await fox.page.evaluate(() => [...document.querySelectorAll<HTMLElement>('main button')].find(({ innerText }) => /^Play alone/.test(innerText))?.click())

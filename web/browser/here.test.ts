@@ -30,7 +30,7 @@ afterEach(async () => {
 const player = () => ({ guest: ann, strategy: strategyOf(7, 'QK') })
 
 async function begin(): Promise<void> {
-  await ann.page.goto(`${town.address}/here`)
+  await ann.page.goto(`${town.address}/games`)
   await ann.press(/^Play alone/)
   await ann.page.locator('main.table').waitFor()
 }
@@ -88,7 +88,7 @@ test('after one visit a whole game, its record and its review need no server', a
     expect(new URL(page.url()).pathname).toMatch(/^\/replay\//)
     await page.goBack()
     await page.locator('[data-review]').waitFor()
-    await page.goto(`${town.address}/here`)
+    await page.goto(`${town.address}/games`)
     await guest.sees('Finished games')
   } finally {
     await town.server.start()
@@ -140,7 +140,7 @@ test.each([
   ['second-de', 'level4'],
   ['second-ru', 'level5'],
 ])('%s is played with bots of %s', async (edition, bot) => {
-  await ann.page.goto(`${town.address}/here`)
+  await ann.page.goto(`${town.address}/games`)
   await ann.page.evaluate((chosen) => {
     for (const [name, value] of Object.entries(chosen)) localStorage.setItem(`dicetown.${name}`, value)
   }, { edition, bot, players: '2' })
@@ -175,7 +175,7 @@ test('whoever asks is told what the strongest bot would do, and why', async () =
 test('several games are kept, and one is deleted by two presses', async () => {
   await begin()
   await begin()
-  await ann.page.goto(`${town.address}/here`)
+  await ann.page.goto(`${town.address}/games`)
   const saved = ann.page.locator('section[aria-labelledby=saved] li')
   await expect.poll(() => saved.count()).toBe(2)
   const remove = saved.first().getByRole('button', { name: /^Delete/ })

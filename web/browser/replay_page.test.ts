@@ -145,7 +145,7 @@ describe('a record from a file, without a network', () => {
     await tab.page.locator('[data-where]').waitFor()
     expect(await whereOf(tab)).toBe(moment)
     expect(await tab.page.locator('[data-choice="watcher"] select').inputValue()).toBe('2')
-    await tab.page.goto(`${town.address}/here`)
+    await tab.page.goto(`${town.address}/games`)
     await tab.page.locator(`a[href="${new URL(link).pathname}"]`).click()
     await tab.page.locator('[data-where]').waitFor()
     await guest.leave()
@@ -207,7 +207,7 @@ describe('what cannot be shown', () => {
 
 test('a record may be dropped where games on this device are listed', async () => {
   const guest = await town.come({ device: 'desk' })
-  await guest.page.goto(`${town.address}/here`)
+  await guest.page.goto(`${town.address}/games`)
   await guest.page.locator('[data-action="open-record"]').waitFor()
   const data = await guest.page.evaluateHandle((text) => {
     const dropped = new DataTransfer()

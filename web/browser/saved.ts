@@ -16,7 +16,7 @@ export async function save(guest: Guest, address: string, { room, inputs }: Posi
   const table = { code: CODE, room, people, names: chairs.map(({ name }) => name), rules: settings.rules, stage, touched: Date.now() }
   const { page } = guest
   // This page makes the place for it, and nobody else may.
-  await page.goto(`${address}/here`)
+  await page.goto(`${address}/games`)
   await until(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'dicetown')), 'there is a place')
   await page.evaluate(
     async (kept) => {

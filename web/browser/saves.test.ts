@@ -65,7 +65,7 @@ const entry = (name: string) => ann.page.locator('main li', { hasText: name })
 
 test('what an older page has kept is in the lists, which read no record and no table', async () => {
   await keepAsBefore()
-  await ann.page.goto(`${town.address}/here`)
+  await ann.page.goto(`${town.address}/games`)
   await entry(seats[0]!).waitFor()
   await entry('Nell').waitFor()
   expect(await ann.page.locator('main li').count()).toBe(3)
@@ -86,7 +86,7 @@ test('what an older page has kept is in the lists, which read no record and no t
 
 test('what is forgotten is gone from the lists and from what they list', async () => {
   await keepAsBefore()
-  await ann.page.goto(`${town.address}/here`)
+  await ann.page.goto(`${town.address}/games`)
   for (const name of [seats[0]!, 'Nell']) {
     await entry(name).getByRole('button', { name: /^Delete/ }).click()
     await entry(name).getByRole('button', { name: /^Delete/ }).click()

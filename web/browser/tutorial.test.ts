@@ -110,7 +110,7 @@ test('a second visit begins anew, nobody is sent back to a lesson, and none is k
   await guest.page.getByRole('link', { name: /^On this device/ }).click()
   await guest.button(/^Play alone/).click()
   await guest.page.locator('main.table').waitFor()
-  await guest.page.goto(`${town.address}/here`)
+  await guest.page.goto(`${town.address}/games`)
   const saved = guest.page.locator('section[aria-labelledby=saved] li')
   await saved.first().waitFor()
   expect(await saved.count()).toBe(1)

@@ -1,11 +1,10 @@
 #include "server/pages/api.h"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "server/pages/api_json.h"
 #include "server/pages/page_reply.h"
+#include "server/pages/private_port.h"
 #include "server/pages/qr.h"
 #include "table/protocol/new_table.h"
 
@@ -25,17 +24,17 @@ bool is_type(std::string_view content_type, std::string_view wanted) {
   return content_type.substr(0, content_type.find(';')) == wanted;
 }
 
-// PREFIX/WORD
-bool is_one_below(std::string_view path, std::string_view prefix) {
-  return path.starts_with(prefix) && path.find('/', prefix.size()) == std::string_view::npos;
+// PLACE, or something below it
+bool is_at(std::string_view path, std::string_view place) {
+  return path.starts_with(place) && (path.size() == place.size() || path[place.size()] == '/');
 }
 
-// One page is behind all of them, and looks at its address itself.
+// One page has all screens and reads its address itself, so it is the answer wherever a screen could be. The
+// service worker has the same rule (web/src/service_worker/answer_from.ts). A health check that asks at the
+// wrong port must fail, so the private port's pages are none here.
 bool is_screen(std::string_view path) {
-  constexpr std::array<std::string_view, 4> kScreens{"/here", "/replay", "/rules", "/tutorial"};
-  constexpr std::array<std::string_view, 4> kScreensOfOne{"/t/", "/here/", "/replay/", "/review/"};
-  return std::ranges::find(kScreens, path) != kScreens.end() ||
-         std::ranges::any_of(kScreensOfOne, [&](auto prefix) { return is_one_below(path, prefix); });
+  const bool is_file = path.find('.', path.rfind('/') + 1) != std::string_view::npos;
+  return !is_file && !is_at(path, "/api") && !is_at(path, "/ws") && !is_private_page(path);
 }
 
 HttpReply wrong_method(std::string_view allowed) {

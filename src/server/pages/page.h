@@ -19,8 +19,8 @@ struct PageFile {
 
 std::span<const PageFile> page_files();
 
-// Nothing where no file has that path. "/" and "/index.html" are the page; so is the address of a table,
-// which the server maps to "/" by itself.
+// Nothing where no file has that path. "/" and "/index.html" are the page; the server maps the paths of
+// its screens to "/" by itself.
 const PageFile* find_page_file(std::string_view path);
 
 }  // namespace dicetown

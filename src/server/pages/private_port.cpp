@@ -6,6 +6,10 @@ namespace dicetown {
 
 namespace {
 
+constexpr std::string_view kMetrics = "/metrics";
+constexpr std::string_view kAlive = "/livez";
+constexpr std::string_view kReady = "/readyz";
+
 HttpReply text_reply(int status, std::string_view type, std::string text) {
   return {.status = status, .content_type = type, .body = std::move(text)};
 }
@@ -17,17 +21,19 @@ HttpReply private_reply(const PrivatePages& pages, const HttpRequest& request) {
     reply.headers.emplace_back("Allow", "GET, HEAD");
     return reply;
   }
-  if (request.path == "/metrics") {
+  if (request.path == kMetrics) {
     return text_reply(200, "text/plain; version=0.0.4; charset=utf-8", pages.metrics());
   }
-  if (request.path == "/livez") return text_reply(200, kPlain, "alive\n");
-  if (request.path == "/readyz") {
+  if (request.path == kAlive) return text_reply(200, kPlain, "alive\n");
+  if (request.path == kReady) {
     return pages.is_ready() ? text_reply(200, kPlain, "ready\n") : text_reply(503, kPlain, "not ready\n");
   }
   return error_reply(404, "no-such-page");
 }
 
 }  // namespace
+
+bool is_private_page(std::string_view path) { return path == kMetrics || path == kAlive || path == kReady; }
 
 HttpHandler private_handler(PrivatePages pages) {
   return [pages = std::move(pages)](const HttpRequest& request, const HttpAnswer& answer) {

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "server/net/http.h"
 
@@ -13,7 +14,10 @@ struct PrivatePages {
   std::function<bool()> is_ready;
 };
 
-// Only GET and HEAD of /metrics, /livez and /readyz.
+// /metrics, /livez and /readyz
+bool is_private_page(std::string_view path);
+
+// Only GET and HEAD of these.
 HttpHandler private_handler(PrivatePages pages);
 
 }  // namespace dicetown

@@ -1,6 +1,7 @@
 // The pages over real sockets, with tables behind them.
 #include <array>
 #include <memory>
+#include <sstream>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -11,6 +12,8 @@
 #include "server/pages/private_port.h"
 #include "tests/server/running_registry.h"
 #include "tests/server/websocket_client.h"
+#include "tests/support/command/run_command.h"
+#include "tests/support/places.h"
 
 namespace dicetown {
 namespace {
@@ -99,18 +102,24 @@ class HttpTest : public testing::Test {
 
 // --- The page ---
 
-TEST_F(HttpTest, the_page_comes_for_each_of_its_screens) {
-  for (const auto* path : {"/", "/t/K7QF2", "/rules", "/tutorial", "/here", "/here/K7QF2R", "/replay",
-                           "/replay/K7QF2-1", "/review/K7QF2-1", "/?from=a-friend"}) {
+// The service worker's tests read the same list.
+TEST_F(HttpTest, the_page_comes_wherever_a_screen_could_be) {
+  std::istringstream paths(read_file(source_path("tests/support/page_paths.txt")));
+  std::size_t count = 0;
+  for (std::string answer, path; paths >> answer >> path; ++count) {
     const auto response = http_->get(path);
-    EXPECT_EQ(response.status, 200);
-    EXPECT_EQ(response.body, "page");
-    EXPECT_EQ(response.header("content-type"), "text/html");
+    if (answer == "page") {
+      EXPECT_EQ(response.status, 200) << path;
+      EXPECT_EQ(response.body, "page") << path;
+      EXPECT_EQ(response.header("content-type"), "text/html") << path;
+    } else {
+      EXPECT_NE(response.body, "page") << path;
+    }
   }
-  for (const auto* path : {"/t/K7QF2/more", "/rules/", "/rulesets", "/replay/K7QF2-1/more", "/heretic"}) {
+  EXPECT_GE(count, 20U);
+  for (const auto* path : {"/assets/app.2.js", "/robots.txt", "/api", "/api/nothing", "/ws"}) {
     EXPECT_EQ(http_->get(path).status, 404) << path;
   }
-  EXPECT_EQ(http_->get("/assets/app.2.js").status, 404);
 }
 
 TEST_F(HttpTest, every_reply_has_the_strict_headers) {
@@ -337,7 +346,7 @@ TEST_F(HttpTest, the_private_port_has_its_own_pages_only) {
   EXPECT_EQ(operator_.get("/").status, 404);
   EXPECT_EQ(operator_.get("/ws/ECHOS").status, 404);
   EXPECT_EQ(operator_.request("POST", "/metrics").status, 405);
-  EXPECT_EQ(http_->get("/metrics").status, 404);
+  for (const auto* path : {"/metrics", "/livez", "/readyz"}) EXPECT_EQ(http_->get(path).status, 404) << path;
 }
 
 // --- Bad requests ---

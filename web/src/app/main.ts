@@ -7,7 +7,7 @@ import { appUpdate } from '#shell/app_update.svelte.ts'
 import { keepForOffline } from '#shell/keep_files.ts'
 import { watchFetching } from '#shell/loading.ts'
 import { router } from '#shell/router.svelte.ts'
-import { screens } from '#shell/routes.ts'
+import { screenOf } from '#shell/routes.ts'
 import { scrolling } from '#shell/scrolling.ts'
 
 watchFetching()
@@ -18,7 +18,7 @@ if (!target) throw new Error('the page has no place for the town')
 // Before the screen, which may need more texts of the same language.
 const language = beginLanguage(navigator.languages)
 // A screen that does not come says so itself.
-const firstScreen = screens[router.route.screen]().catch(() => null)
+const firstScreen = screenOf(router.route).load().catch(() => null)
 try {
   await Promise.all([language, firstScreen])
   mount(App, { target })

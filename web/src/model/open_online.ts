@@ -61,7 +61,8 @@ export function arriveBy(hash: string, code: string, kept: Memory = memory): Arr
   return { token, isAnother }
 }
 
-export function visitTable(code: string): TableSession {
+// `path`: to the table, on this server.
+export function visitTable(code: string, path: string): TableSession {
   const token = memory.tokenOf(code)
   const model = new BeginningModel(code)
   const connection = new TableConnection(
@@ -77,7 +78,7 @@ export function visitTable(code: string): TableSession {
   const forget = followPageLife(connection)
   connection.open()
   // The address is told while the connection is being opened, and before anybody can ask for a link.
-  const linkNow = () => `${originForOthers(location.origin, addressForOthers())}/t/${code}`
+  const linkNow = () => `${originForOthers(location.origin, addressForOthers())}${path}`
   return {
     model,
     get links() {

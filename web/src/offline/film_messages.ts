@@ -1,4 +1,4 @@
-// What a page and the worker that shows a record say to each other.
+// What a page and the worker that shows or checks a record say to each other.
 import type { GameEvent, OwnView, Phase, Rules, View } from '#protocol/messages.ts'
 
 // A seat's number, somebody who only looks on, or all hands open.
@@ -38,10 +38,28 @@ export interface Position {
   hands: OwnView[] | null
 }
 
+// By seat.
+export interface RecordedRoll {
+  roll: Record<string, string>
+}
+
+// Of a record against its seed and the rules.
+export type Checked =
+  | { is: 'fair'; throws: number; draws: number }
+  | { is: 'wrong-fingerprint' }
+  | { is: 'wrong-throw'; line: number; derived: RecordedRoll; recorded: RecordedRoll }
+  | { is: 'wrong-draw'; line: number }
+  | { is: 'against-rules'; line: number }
+  | { is: 'unfinished' }
+  // No record that could be checked.
+  | { is: 'unreadable'; line: number }
+
 export type FilmQuestion =
   | { ask: 'open'; text: string }
   | { ask: 'story'; watcher: Watcher }
   | { ask: 'moment'; step: number; watcher: Watcher }
+  | { ask: 'check'; text: string }
+  | { ask: 'digest'; text: string }
 
 export type ToFilm = FilmQuestion & { id: number }
 

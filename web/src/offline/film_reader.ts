@@ -1,8 +1,8 @@
 // A record in this browser: a worker has read it, and the page asks for its moments.
 import { ApiError } from '#net/requests.ts'
-import type { FilmQuestion, FromFilm, Overview, Position, Story, ToFilm, Watcher } from './film_messages'
+import type { Checked, FilmQuestion, FromFilm, Overview, Position, Story, ToFilm, Watcher } from './film_messages'
 
-export type { Flaw, Position, Overview, Story, Watcher } from './film_messages'
+export type { Checked, Flaw, Position, Overview, RecordedRoll, Story, Watcher } from './film_messages'
 
 export interface FilmWorker {
   postMessage(message: ToFilm): void
@@ -42,6 +42,15 @@ export class FilmReader {
     return this.#ask<Position>({ ask: 'moment', step, watcher })
   }
 
+  // These need no record to be open.
+  check(text: string): Promise<Checked> {
+    return this.#ask<Checked>({ ask: 'check', text })
+  }
+
+  digest(text: string): Promise<string> {
+    return this.#ask<string>({ ask: 'digest', text })
+  }
+
   close(): void {
     this.worker.terminate()
     this.#waiting.clear()
@@ -64,3 +73,5 @@ export class FilmReader {
     this.#waiting.clear()
   }
 }
+
+export const newFilmReader = () => new FilmReader(new Worker(new URL('./film_worker.ts', import.meta.url), { type: 'module' }))

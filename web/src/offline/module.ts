@@ -42,6 +42,8 @@ interface Exports {
   open_record(text: number, size: number): void
   record_story(watcher: number): void
   record_moment(step: number, watcher: number): void
+  check_record(text: number, size: number): void
+  record_digest(text: number, size: number): void
 }
 
 // As the module calls those who are no seats.
@@ -154,6 +156,15 @@ export class Module {
 
   recordMoment(step: number, watcher: Watcher): string | null {
     return this.#textIfAny(this.#ask([], () => this.#exports.record_moment(step, numberOf(watcher))))
+  }
+
+  // As JSON.
+  checkRecord(text: string): string {
+    return this.#text(this.#ask([text], (at, size) => this.#exports.check_record(at, size)))
+  }
+
+  recordDigest(text: string): string {
+    return this.#text(this.#ask([text], (at, size) => this.#exports.record_digest(at, size)))
   }
 
   // --- Across the border ---

@@ -1,6 +1,5 @@
 // Records from wherever they come: this browser's own games, the server, a file.
 import { fetchRecord } from '#net/requests.ts'
-import { bytesOf, hexOf, sha256 } from './fair_hash'
 import { Saves } from './saves'
 
 export interface RecordFile {
@@ -50,19 +49,20 @@ export function takeHanded(): RecordFile | null {
 
 // --- To keep ---
 
-const digestOf = (text: string) => hexOf(sha256(bytesOf(text))).slice(0, 12).toUpperCase()
+type DigestOf = (text: string) => Promise<string>
 
 // Never a name that the server may have given to another game. The same file twice is one game, and so is one of this browser that
 // comes back to it.
-export async function idFor({ name, text }: RecordFile, saves: Pick<Saves, 'game'>): Promise<string> {
+export async function idFor({ name, text }: RecordFile, saves: Pick<Saves, 'game'>, digestOf: DigestOf): Promise<string> {
   const named = name.replace(/\.[^.]*$/, '')
-  return (await saves.game(named))?.record === text ? named : `FILE-${digestOf(text)}`
+  if ((await saves.game(named))?.record === text) return named
+  return `FILE-${(await digestOf(text)).slice(0, 12).toUpperCase()}`
 }
 
 // Gives back how the game is called now. Fails where the browser keeps nothing.
-export async function keepRecord(file: RecordFile, started: unknown): Promise<string> {
+export async function keepRecord(file: RecordFile, started: unknown, digestOf: DigestOf): Promise<string> {
   const saves = await Saves.open()
-  const id = await idFor(file, saves)
+  const id = await idFor(file, saves, digestOf)
   const time = typeof started === 'string' ? Date.parse(started) : NaN
   await saves.keepGame({ id, record: file.text, finished: Number.isNaN(time) ? Date.now() : time })
   return id

@@ -9,7 +9,8 @@ export interface PageRequest {
 
 export const ASSETS = '/assets/'
 
-// All screens are one page. What the server answers by itself is no screen: the API, and whatever is called like a file.
+// All screens are one page. What the server answers by itself is no screen: the API, connections, and whatever is named like a file.
+// The server has the same rule (src/server/pages/api.cpp).
 const isScreen = (path: string) => !/^\/(api|ws)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
 
 export function wayOf({ method, mode, url }: PageRequest, home: string, files: readonly string[]): Way {

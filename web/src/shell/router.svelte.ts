@@ -1,35 +1,6 @@
-// Which screen an address stands for. Links are links: a plain click on one stays on the page.
+// The screen that is shown. Links are links: a plain click on one stays on the page.
+import { routeOf, type Route } from './routes'
 import { scrolling } from './scrolling'
-
-export type Route = { screen: 'start' | 'rules' | 'tutorial' | 'here' } | { screen: 'table' | 'local'; code: string } | { screen: 'replay'; id: string | null } | { screen: 'review'; id: string }
-
-export function routeOf(path: string): Route {
-  const [, code] = /^\/t\/([0-9A-Za-z]+)\/?$/.exec(path) ?? []
-  if (code) return { screen: 'table', code: code.toUpperCase() }
-  const [, local] = /^\/here\/([0-9A-Z]+)\/?$/.exec(path) ?? []
-  if (local) return { screen: 'local', code: local }
-  if (/^\/here\/?$/.test(path)) return { screen: 'here' }
-  const [isReplay, id = null] = /^\/replay(?:\/([0-9A-Z-]{1,32}))?\/?$/.exec(path) ?? []
-  if (isReplay) return { screen: 'replay', id }
-  const [, reviewed] = /^\/review\/([0-9A-Z-]{1,32})\/?$/.exec(path) ?? []
-  if (reviewed) return { screen: 'review', id: reviewed }
-  if (/^\/rules\/?$/.test(path)) return { screen: 'rules' }
-  if (/^\/tutorial\/?$/.test(path)) return { screen: 'tutorial' }
-  return { screen: 'start' }
-}
-
-export const tablePath = (code: string) => `/t/${code}`
-// A table of this browser.
-export const localPath = (code: string) => `/here/${code}`
-
-export const replayPath = (id: string) => `/replay/${id}`
-export const reviewPath = (id: string) => `/review/${id}`
-
-// A code, or a link that somebody sent; the token of a link stays with it.
-export function pathFromInput(text: string): string | null {
-  const [, code, token] = /(?:^|\/)([0-9A-Za-z]{4,12})\/?(#token=[0-9a-f]{32})?$/.exec(text.trim()) ?? []
-  return code ? `${tablePath(code.toUpperCase())}${token ?? ''}` : null
-}
 
 let path = globalThis.location?.pathname ?? '/'
 let route: Route = $state.raw(routeOf(path))

@@ -760,6 +760,7 @@ export interface FirstTexts {
   title_review: Fixed
   title_replay: Fixed
   title_tutorial: Fixed
+  title_missing: Fixed
 }
 
 export interface LaterTexts {
@@ -997,6 +998,9 @@ export interface LaterTexts {
   end_check_draws: Text<'n'>
   end_check_yourself: Fixed
   end_check_wrong_throw: Text<'derived' | 'line' | 'recorded'>
+  end_check_wrong_draw: Text<'line'>
+  end_check_against_rules: Text<'line'>
+  end_check_unfinished: Fixed
   end_check_kept: Fixed
   end_check_kept_both: Fixed
   end_check_changed: Fixed
@@ -1084,4 +1088,6 @@ export interface LaterTexts {
   tutorial_9_text: Fixed
   tutorial_10_title: Fixed
   tutorial_10_text: Fixed
+  missing_title: Fixed
+  missing_does: Fixed
 }

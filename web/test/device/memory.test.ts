@@ -4,7 +4,6 @@ import { Settings } from '#device/settings.svelte.ts'
 import { ApiError, type TableSummary } from '#net/requests.ts'
 import { ownTables } from '#screens/start/own_tables.ts'
 import { choiceAxes, withAxis } from '#setup/choices.ts'
-import { pathFromInput, routeOf } from '#shell/router.svelte.ts'
 import { choose } from '#texts/locale.svelte.ts'
 
 function storage(): Storage {
@@ -131,26 +130,6 @@ test.each([
   [null, [], 'en'],
 ])('of %s and %s we speak %s', (remembered, preferred, chosen) => {
   expect(choose(remembered, preferred)).toBe(chosen)
-})
-
-describe('addresses', () => {
-  test.each([
-    ['/', { screen: 'start' }],
-    ['/t/k7qf2', { screen: 'table', code: 'K7QF2' }],
-    ['/t/K7QF2/', { screen: 'table', code: 'K7QF2' }],
-    ['/rules', { screen: 'rules' }],
-    ['/tutorial/', { screen: 'tutorial' }],
-    ['/t/', { screen: 'start' }],
-  ])('%s is a screen', (path, route) => expect(routeOf(path)).toEqual(route))
-
-  const token = 'ab'.repeat(16)
-  test.each([
-    [' k7qf2 ', '/t/K7QF2'],
-    ['https://dice.example.org/t/K7QF2', '/t/K7QF2'],
-    [`https://dice.example.org/t/K7QF2#token=${token}`, `/t/K7QF2#token=${token}`],
-    ['', null],
-    ['two words', null],
-  ])('"%s" leads to %s', (text, path) => expect(pathFromInput(text)).toBe(path))
 })
 
 describe('house rules', () => {

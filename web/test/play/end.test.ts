@@ -9,10 +9,16 @@ import { BeginningModel } from '#model/open_online.ts'
 import type { Command } from '#net/outbox.ts'
 import { read } from '#net/read.ts'
 import { fetchRecord, getInfo } from '#net/requests.ts'
+import type { ToFilm } from '#offline/film_messages.ts'
+import { Module } from '#offline/module.ts'
 import { Counting } from '#play/end/counting.svelte.ts'
 import End from '#play/end/End.svelte'
 import type { GameEvent, Room, SeatStatistics, View } from '#protocol/messages.ts'
+import { notes } from '#shell/notes.svelte.ts'
 import { setLocale } from '#texts/loading.ts'
+import { m } from '#texts/m.ts'
+import { gameModule } from '../../scripts/game_module'
+import { NearWorker } from '../support/near_film'
 import { holds } from '../support/patience'
 import record from '../support/records/fair_game.dtr?raw'
 import { nothing, statistics } from '../support/statistics'
@@ -291,12 +297,32 @@ describe('the counting', () => {
 })
 
 describe('the check of the dice', () => {
+  const compiled = gameModule()
+  const workers: NearWorker[] = []
+  let isLost = false
   const { seed, commitment } = JSON.parse(record.slice(0, record.indexOf('\n'))) as { seed: string; commitment: string }
   const keep = (seal: Partial<Seal>) => {
     memory.tokenOf(code)
     memory.keepSeal(code, { game: recorded.room.game, commitment, nonces: ['end-of-game-trial'], ...seal })
   }
-  afterEach(() => memory.forgetTable(code))
+  beforeEach(async () => {
+    const module = await Module.load(compiled)
+    isLost = false
+    vi.stubGlobal('Worker', class extends NearWorker {
+      constructor() {
+        super(module)
+        workers.push(this)
+      }
+      override postMessage(message: ToFilm) {
+        if (isLost) this.lose()
+        else super.postMessage(message)
+      }
+    })
+  })
+  afterEach(() => {
+    memory.forgetTable(code)
+    expect(workers.splice(0).map(({ isEnded }) => isEnded)).toEqual([true])
+  })
   const checked = async (text: string) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)))
     const { page } = show({ ...room, seed, commitment })
@@ -305,12 +331,12 @@ describe('the check of the dice', () => {
     return page
   }
 
-  it('finds a fair game fair, and names the command for the rest', async () => {
+  it('finds a fair game fair, and names the command that does the same', async () => {
     const page = await checked(record)
     expect(at(page, '[data-verdict]')?.dataset['verdict']).toBe('fair')
     expect(at(page, '[data-verdict]')?.textContent).toMatch(/All \d+ throws/)
     expect(page.textContent).toContain(`dicetown verify ${code}-${recorded.room.game}.dtr`)
-    expect(page.textContent).toMatch(/Not checked here: \d+ draws of cards, the rules and the end/)
+    expect(page.textContent).toMatch(/All \d+ draws of cards come out of it, too, and the game went by the rules to its end/)
     expect(page.textContent).toContain('One thing only you can know')
   })
 
@@ -330,6 +356,15 @@ describe('the check of the dice', () => {
     const page = await checked(record)
     expect(at(page, '[data-verdict]')?.dataset['verdict']).toBe(verdict)
     expect(at(page, '[data-verdict]')?.textContent).toContain(text)
+  })
+
+  it('says so when the module cannot be had', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(record)))
+    isLost = true
+    const { page } = show({ ...room, seed, commitment })
+    press(page, '[data-action=check]')
+    await holds(() => expect(notes.all.map(({ text }) => text)).toContain(m.error_unreachable()))
+    expect(at(page, '[data-verdict]')).toBeNull()
   })
 
   it('finds a die that was turned', async () => {

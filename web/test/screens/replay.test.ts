@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // A record as the page looks at it: the module in Node, and the film on top of it.
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Film } from '#model/film.svelte.ts'
@@ -12,7 +13,7 @@ import { RecordedStory } from '#playback/recorded_story.ts'
 import { onKey, type Actions } from '#screens/replay/keys.ts'
 import { hashOf, placeInHash } from '#screens/replay/links.ts'
 import { recordProblemOf } from '#screens/replay/record_problems.ts'
-import { routeOf } from '#shell/router.svelte.ts'
+import { routeOf } from '#shell/routes.ts'
 import { gameModule } from '../../scripts/game_module'
 import { NearWorker } from '../support/near_film'
 
@@ -234,7 +235,7 @@ describe('a moment in an address', () => {
   test('belongs to a game, or to none', () => {
     expect(routeOf('/replay')).toEqual({ screen: 'replay', id: null })
     expect(routeOf('/replay/K7QF2-1')).toEqual({ screen: 'replay', id: 'K7QF2-1' })
-    expect(routeOf('/replay/K7QF2-1/more')).toEqual({ screen: 'start' })
+    expect(routeOf('/replay/K7QF2-1/more')).toEqual({ screen: 'missing' })
   })
 })
 
@@ -271,16 +272,18 @@ describe('the keys of a film', () => {
 })
 
 describe('a record that is kept', () => {
+  const digestOf = async (text: string) => JSON.parse(module.recordDigest(text)) as string
   const saves = { game: (id: string) => Promise.resolve(id === 'ABCDEF-1' ? { id, record, finished: 0 } : undefined) }
 
   test('never gets a name that the server may have given to another game', async () => {
-    expect(await idFor({ name: 'K7QF2-1.dtr', text: record }, saves)).toMatch(/^FILE-[0-9A-F]{12}$/)
-    expect(await idFor({ name: 'ABCDEF-1.dtr', text: `${record}\n` }, saves)).toMatch(/^FILE-/)
+    const digest = createHash('sha256').update(record).digest('hex')
+    expect(await idFor({ name: 'K7QF2-1.dtr', text: record }, saves, digestOf)).toBe(`FILE-${digest.slice(0, 12).toUpperCase()}`)
+    expect(await idFor({ name: 'ABCDEF-1.dtr', text: `${record}\n` }, saves, digestOf)).toMatch(/^FILE-[0-9A-F]{12}$/)
   })
 
   test('is one game however often it is kept', async () => {
-    expect(await idFor({ name: 'ABCDEF-1.dtr', text: record }, saves)).toBe('ABCDEF-1')
-    expect(await idFor({ name: 'one.dtr', text: record }, saves)).toBe(await idFor({ name: 'other.dtr', text: record }, saves))
+    expect(await idFor({ name: 'ABCDEF-1.dtr', text: record }, saves, digestOf)).toBe('ABCDEF-1')
+    expect(await idFor({ name: 'one.dtr', text: record }, saves, digestOf)).toBe(await idFor({ name: 'other.dtr', text: record }, saves, digestOf))
   })
 })
 

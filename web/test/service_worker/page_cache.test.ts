@@ -1,4 +1,5 @@
 // What the service worker keeps, what it answers, and what it throws away.
+import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wayOf } from '#service_worker/answer_from.ts'
 import { PageCache, type World } from '#service_worker/page_cache.ts'
@@ -64,12 +65,12 @@ const textOf = async (reply: Promise<Response>) => (await reply).text()
 
 // --- Ways ---
 
-test.each(['/', '/rules', '/rules?preset=second-ru', '/t/K7QF2', '/tutorial', '/here/7', '/replay', '/replay/'])('%s is the page', (path) => {
-  expect(wayOf({ method: 'GET', mode: 'navigate', url: home + path }, home, files)).toBe('page')
-})
+// The server's tests read the same list.
+const paths = readFileSync(new URL('../../../tests/support/page_paths.txt', import.meta.url), 'utf8').trim().split('\n')
 
-test.each(['/api/info', '/api/games/K7QF2-1', '/ws/K7QF2', '/api', '/robots.txt', '/sw.js', '/assets/index-1a.js'])('%s is answered by the server if somebody goes there', (path) => {
-  expect(wayOf({ method: 'GET', mode: 'navigate', url: home + path }, home, files)).toBe('network')
+test.each(paths.map((line) => line.split(' ') as [string, string]))('the %s answers whoever goes to %s', (who, path) => {
+  const way = wayOf({ method: 'GET', mode: 'navigate', url: home + path }, home, files)
+  expect(way).toBe(who === 'page' ? 'page' : 'network')
 })
 
 test.each([

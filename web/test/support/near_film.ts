@@ -1,4 +1,5 @@
 // Shows a record as the worker does, in its own time.
+import { answerAbout } from '#offline/film_answers.ts'
 import type { ToFilm } from '#offline/film_messages.ts'
 import type { FilmWorker } from '#offline/film_reader.ts'
 import type { Module } from '#offline/module.ts'
@@ -13,12 +14,7 @@ export class NearWorker implements FilmWorker {
 
   postMessage(message: ToFilm): void {
     this.asked.push(message)
-    setTimeout(() => this.onmessage?.({ data: { id: message.id, reply: this.#answer(message) } } as MessageEvent))
-  }
-
-  #answer(message: ToFilm): string | null {
-    if (message.ask === 'open') return this.module.openRecord(message.text)
-    return message.ask === 'story' ? this.module.recordStory(message.watcher) : this.module.recordMoment(message.step, message.watcher)
+    setTimeout(() => this.onmessage?.({ data: { id: message.id, reply: answerAbout(this.module, message) } } as MessageEvent))
   }
 
   // It gives up.

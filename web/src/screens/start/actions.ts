@@ -4,7 +4,8 @@ import { memory, newToken } from '#device/memory.ts'
 import { settings } from '#device/settings.svelte.ts'
 import { makeTable, type NewTable } from '#net/requests.ts'
 import { notes } from '#shell/notes.svelte.ts'
-import { router, tablePath } from '#shell/router.svelte.ts'
+import { router } from '#shell/router.svelte.ts'
+import { pathTo } from '#shell/routes.ts'
 import { problemText } from '#shell/wording.ts'
 import { m } from '#texts/m.ts'
 
@@ -22,7 +23,7 @@ export async function openTable(table: Omit<NewTable, 'name' | 'token'>, beginsA
     const code = await makeTable({ ...table, name, token })
     memory.keepToken(code, token)
     if (beginsAtOnce) beginAtOnce(code)
-    router.go(tablePath(code))
+    router.go(pathTo('table', { code }))
   } catch (problem) {
     notes.show(problemText(problem), true)
   }
