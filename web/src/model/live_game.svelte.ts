@@ -16,6 +16,7 @@ import type {
 import { Orders } from './card_orders.svelte'
 import { Chat } from './chat.svelte'
 import { Notices, newsOf } from './notices.svelte'
+import type { Pilot } from './pilots'
 import { Sealing } from './seals'
 import { later, noStatus, statusOf, type Status } from './status'
 import type { CardOrders } from './turns'
@@ -54,7 +55,11 @@ export class GameModel implements ConnectionListener {
   #pausedAt: number | null = $state(null)
   #sender: Sender | null = null
 
-  constructor(readonly code: string) {
+  // `pilot`: what is done here without asking the reader.
+  constructor(
+    readonly code: string,
+    readonly pilot: Pilot = {},
+  ) {
     this.orders = new Orders(code)
     this.#sealing = new Sealing(code)
   }
@@ -259,6 +264,7 @@ export class GameModel implements ConnectionListener {
     this.#sealing.see(room, this.isPending('ready'))
     if (room.stage === 'lobby') this.#forgetGame()
     for (const news of before ? newsOf(before, room) : []) this.notices.add(news)
+    this.pilot.roomChanged?.(room, this)
   }
 
   updated(update: Update): void {
@@ -273,6 +279,7 @@ export class GameModel implements ConnectionListener {
     const first = this.log.add(update.events, before, this.view, isGap)
     if (isGap || !before) this.scenes.skip()
     else this.scenes.add(update.events, before, first)
+    this.pilot.updated?.()
   }
 
   // The order to turn a die is for one card.
@@ -291,6 +298,7 @@ export class GameModel implements ConnectionListener {
 
   refused(refusal: Refusal, command: Command | undefined): void {
     if (refusal.n !== null) this.pending.delete(refusal.n)
+    if (this.pilot.refused?.(refusal, command, this) === 'retried') return
     this.notices.add({ kind: 'refused', refusal, command })
   }
 

@@ -6,7 +6,9 @@ import { ApiError } from '#net/requests.ts'
 import { adviceOf } from '#offline/advice.ts'
 import { LocalTable, type Opening } from '#offline/local_table.ts'
 import { Saves } from '#offline/saves.ts'
-import { BeginningModel, type TableSession } from './open_online'
+import { GameModel } from './live_game.svelte'
+import type { TableSession } from './open_online'
+import { beginOnce } from './pilots'
 
 const newWorker = () => new Worker(new URL('../offline/table_worker.ts', import.meta.url), { type: 'module' })
 
@@ -38,7 +40,7 @@ export async function savedRecord(id: string): Promise<string> {
 
 // With the token of whoever sits before the screen.
 export function visitLocalTable(code: string, token: string, opening: Opening, unsaved: () => void): TableSession {
-  const model = new BeginningModel(code)
+  const model = new GameModel(code, beginOnce(code))
   const table = openLocalTable(code, opening, (why) => connection.end(why), unsaved)
   const connection = new TableConnection({ makeTransport: () => table.transport(), client: newClient(), token }, model)
   model.connect(connection)

@@ -1,14 +1,13 @@
 // A visit to one table: who we are there, the connection, and the model behind the page.
-import { beginLater, shallBegin } from '#device/begin_once.ts'
-import { memory, newClient, tokenInHash, type Memory, type Stake } from '#device/memory.ts'
+import { memory, newClient, tokenInHash, type Memory } from '#device/memory.ts'
 import { TableConnection } from '#net/connection.ts'
 import { originForOthers } from '#net/own_address.ts'
 import { followPageLife } from '#net/page_life.ts'
 import { addressForOthers, fetchRecord, getInfo, isTableGone, type Info } from '#net/requests.ts'
 import { WebSocketTransport, socketAddress } from '#net/web_socket.ts'
 import type { Advice } from '#offline/advice.ts'
-import type { Room } from '#protocol/messages.ts'
 import { GameModel } from './live_game.svelte'
+import { beginOnce } from './pilots'
 
 export interface TableLinks {
   table: string
@@ -29,24 +28,6 @@ export interface TableSession {
   close: () => void
 }
 
-const stakeIn = ({ you, stage }: Room): Stake => (you === null ? 'none' : stage === 'over' ? 'past' : 'game')
-
-export class BeginningModel extends GameModel {
-  override roomChanged(...[room]: Parameters<GameModel['roomChanged']>): void {
-    super.roomChanged(room)
-    memory.keepStake(this.code, stakeIn(room))
-    if (room.stage !== 'lobby' || !this.isHost || !shallBegin(this.code)) return
-    this.ready()
-    this.send({ do: 'begin' })
-  }
-
-  // Else a lobby of much later would begin by itself.
-  override refused(...[refusal, command]: Parameters<GameModel['refused']>): void {
-    super.refused(refusal, command)
-    if (command?.do === 'rematch') beginLater()
-  }
-}
-
 export interface Arrival {
   // The token of the link by which the reader came; in the address it stays no longer than it has to.
   token: string | null
@@ -63,7 +44,7 @@ export function arriveBy(hash: string, code: string, kept: Memory = memory): Arr
 
 export function visitTable(code: string): TableSession {
   const token = memory.tokenOf(code)
-  const model = new BeginningModel(code)
+  const model = new GameModel(code, beginOnce(code))
   const connection = new TableConnection(
     {
       makeTransport: () => new WebSocketTransport(socketAddress(location, code)),

@@ -5,7 +5,7 @@ import { beginAtOnce, shallBegin } from '#device/begin_once.ts'
 import { memory, type Seal } from '#device/memory.ts'
 import { setSpeed, skipAll } from '#kit/motion/index.ts'
 import { GameModel } from '#model/live_game.svelte.ts'
-import { BeginningModel } from '#model/open_online.ts'
+import { beginOnce } from '#model/pilots.ts'
 import type { Command } from '#net/outbox.ts'
 import { read } from '#net/read.ts'
 import { fetchRecord, getInfo } from '#net/requests.ts'
@@ -190,7 +190,7 @@ describe('the end', () => {
   })
 
   it('does not begin by itself where another game was refused', () => {
-    const model = new BeginningModel(code)
+    const model = new GameModel(code, beginOnce(code))
     beginAtOnce(code)
     model.refused({ type: 'error', n: 1, code: 'not-over', with: {} }, { do: 'say', phrase: 'howdy' })
     expect(shallBegin(code)).toBe(true)

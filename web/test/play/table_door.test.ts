@@ -3,7 +3,9 @@
 import { flushSync, mount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memory } from '#device/memory.ts'
-import { BeginningModel, arriveBy, type TableSession } from '#model/open_online.ts'
+import { GameModel } from '#model/live_game.svelte.ts'
+import { arriveBy, type TableSession } from '#model/open_online.ts'
+import { beginOnce } from '#model/pilots.ts'
 import TableDoor from '#play/TableDoor.svelte'
 import { help } from '#shell/help.svelte.ts'
 import { recordedAs } from '../support/asked_model'
@@ -17,7 +19,7 @@ const other = '22'.repeat(16)
 const linkOf = (token: string) => `#token=${token}`
 
 const room = roomOf(recordedAs('rob').view)
-const model = new BeginningModel('K7QF2')
+const model = new GameModel('K7QF2', beginOnce('K7QF2'))
 const session = (): TableSession => ({
   model, links: null, info: () => Promise.reject(new Error('not here')), record: () => Promise.resolve(''), retry: () => {}, close: () => {},
 })
