@@ -5,17 +5,29 @@ import { TableConnection } from '#net/connection.ts'
 import type { LocalTable } from '#offline/local_table.ts'
 import type { Person } from '#offline/saves.ts'
 import type { Seat } from '#protocol/messages.ts'
+import { GameModel } from './live_game.svelte'
 import { savedRecord } from './open_local'
 import type { TableSession } from './open_online'
-import { OpenModel, PersonModel, SharedModel } from './person_game.svelte'
+import { OpenModel, SharedModel } from './person_game.svelte'
+import { sitAndBegin, type Pilot } from './pilots'
 import { nextTurn, openView, type OpenQuestion, type ScreenTurn, type Visit } from './turns'
 
 // What the table says at once comes message by message.
 const SETTLING = 60
 
+// Says of everything that comes for a person that it has come.
+const followed = (pilot: Pilot, told: () => void): Pilot => ({
+  ...pilot,
+  roomChanged(room, speaker) {
+    pilot.roomChanged?.(room, speaker)
+    told()
+  },
+  updated: told,
+})
+
 export class PassAndPlay {
   readonly shared: SharedModel
-  readonly people: readonly PersonModel[]
+  readonly people: readonly GameModel[]
   readonly session: TableSession
   #faces: readonly OpenModel[]
   #connections: readonly TableConnection[]
@@ -28,11 +40,11 @@ export class PassAndPlay {
   constructor(code: string, people: readonly Person[], open: (failed: TableConnection['end']) => LocalTable) {
     const told = () => this.#settle()
     const table = open((why) => this.#connections.forEach((connection) => connection.end(why)))
-    this.shared = new SharedModel(code, told)
-    this.people = people.map(({ name }, index) => new PersonModel(`${code}.${index}`, name, people.length, told))
+    this.shared = new SharedModel(code, { updated: told })
+    this.people = people.map(({ name }, index) => new GameModel(`${code}.${index}`, followed(sitAndBegin(name, people.length), told)))
     this.shared.host = this.people[0] ?? null
     this.#faces = this.people.map((person) => new OpenModel(person))
-    const connectionOf = (model: PersonModel | SharedModel, token?: string) =>
+    const connectionOf = (model: GameModel, token?: string) =>
       new TableConnection({ makeTransport: () => table.transport(), client: newClient(), ...(token ? { token } : {}) }, model)
     const connections = this.people.map((model, index) => {
       const connection = connectionOf(model, people[index]?.token)
@@ -61,7 +73,7 @@ export class PassAndPlay {
     this.#settling = setTimeout(() => (this.#isSettling = false), SETTLING)
   }
 
-  at(seat: Seat | undefined): PersonModel | null {
+  at(seat: Seat | undefined): GameModel | null {
     return seat === undefined ? null : (this.people.find((person) => person.seat === seat) ?? null)
   }
 
