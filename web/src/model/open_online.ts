@@ -1,32 +1,13 @@
-// A visit to one table: who we are there, the connection, and the model behind the page.
+// A visit to one table: who we are there, the connection, and the game behind the page.
 import { memory, newClient, tokenInHash, type Memory } from '#device/memory.ts'
 import { TableConnection } from '#net/connection.ts'
 import { originForOthers } from '#net/own_address.ts'
 import { followPageLife } from '#net/page_life.ts'
-import { addressForOthers, fetchRecord, getInfo, isTableGone, type Info } from '#net/requests.ts'
+import { addressForOthers, fetchRecord, getInfo, isTableGone } from '#net/requests.ts'
 import { WebSocketTransport, socketAddress } from '#net/web_socket.ts'
-import type { Advice } from '#offline/advice.ts'
-import { GameModel } from './live_game.svelte'
+import type { TableSession } from './game'
+import { LiveGame } from './live_game.svelte'
 import { beginOnce } from './pilots'
-
-export interface TableLinks {
-  table: string
-  // Who has this link is us.
-  own: string
-}
-
-export interface TableSession {
-  model: GameModel
-  // For others; none to a table of this browser.
-  readonly links: TableLinks | null
-  // Which bots and rulebooks there are at this table.
-  info: () => Promise<Info>
-  record: (id: string) => Promise<string>
-  // Where only the reader plays, and nobody is wronged by it.
-  advise?: (() => Promise<Advice | null>) | undefined
-  retry: () => void
-  close: () => void
-}
 
 export interface Arrival {
   // The token of the link by which the reader came; in the address it stays no longer than it has to.
@@ -42,9 +23,9 @@ export function arriveBy(hash: string, code: string, kept: Memory = memory): Arr
   return { token, isAnother }
 }
 
-export function visitTable(code: string): TableSession {
+export function openOnline(code: string): TableSession {
   const token = memory.tokenOf(code)
-  const model = new GameModel(code, beginOnce(code))
+  const game = new LiveGame(code, beginOnce(code))
   const connection = new TableConnection(
     {
       makeTransport: () => new WebSocketTransport(socketAddress(location, code)),
@@ -52,15 +33,15 @@ export function visitTable(code: string): TableSession {
       token,
       isGone: () => isTableGone(code),
     },
-    model,
+    game,
   )
-  model.connect(connection)
+  game.connect(connection)
   const forget = followPageLife(connection)
   connection.open()
   // The address is told while the connection is being opened, and before anybody can ask for a link.
   const linkNow = () => `${originForOthers(location.origin, addressForOthers())}/t/${code}`
   return {
-    model,
+    game,
     get links() {
       return { table: linkNow(), own: `${linkNow()}#token=${token}` }
     },

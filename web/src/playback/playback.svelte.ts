@@ -2,6 +2,7 @@
 // them: without a stage the newest view is shown at once.
 import { after, curtain } from '#game/events/shown_view.ts'
 import type { GameEvent, View } from '#protocol/messages.ts'
+import { Log } from './log.svelte'
 import { planOf, type Step } from './plan'
 
 export interface Batch {
@@ -25,7 +26,17 @@ interface Progress {
 
 const begun = ({ before }: Batch): Progress => ({ view: curtain(before), folded: 0, told: 0 })
 
-export class Scenes {
+// What an update did.
+export interface Happened {
+  before: View | null
+  events: GameEvent[]
+  after: View
+  // Something before it was missed.
+  isGap: boolean
+}
+
+export class Playback {
+  readonly log = new Log(() => this.toldUntil)
   #waiting: Batch[] = $state.raw([])
   #progress: Progress | null = $state.raw(null)
   #isStaged = false
@@ -57,6 +68,12 @@ export class Scenes {
   get toldUntil(): number {
     const { current } = this
     return current ? current.entry + (this.#progress?.told ?? 0) - 1 : Infinity
+  }
+
+  take({ before, events, after: now, isGap }: Happened): void {
+    const first = this.log.add(events, before, now, isGap)
+    if (isGap || !before) this.skip()
+    else this.add(events, before, first)
   }
 
   add(events: GameEvent[], before: View, entry = 0): void {

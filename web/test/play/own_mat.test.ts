@@ -4,7 +4,7 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paced, setSpeed } from '#kit/motion/index.ts'
 import { DiceChoice } from '#model/dice_choice.svelte.ts'
-import { GameModel } from '#model/live_game.svelte.ts'
+import { LiveGame } from '#model/live_game.svelte.ts'
 import { newsOf } from '#model/notices.svelte.ts'
 import type { Command } from '#net/outbox.ts'
 import OwnMat from '#play/mat/OwnMat.svelte'
@@ -30,14 +30,14 @@ const began = entry(1, { event: 'round-began', round: 2 })
 const rolled = entry(2, { event: 'rolled', seat: viewer, count: 1, dice: 'K' })
 
 let shown: ReturnType<typeof mount> | null = null
-let model: GameModel
+let game: LiveGame
 let throwing: OwnThrow
 let sent: Command[]
 
 function lay(of: Room = room, isCovered = false): void {
-  model.roomChanged(of)
-  model.updated({ type: 'update', stream: 1, v: 1, events: [], view, question: 7, offers: 0, moment: null, bargaining: null, clocks: [] })
-  const choosing = new DiceChoice(model, () => throwing.isSettled)
+  game.roomChanged(of)
+  game.updated({ type: 'update', stream: 1, v: 1, events: [], view, question: 7, offers: 0, moment: null, bargaining: null, clocks: [] })
+  const choosing = new DiceChoice(game, () => throwing.isSettled)
   shown = mount(OwnMat, { target: document.body, props: { choosing, throwing, room: of, view, seat: viewer, isCovered } })
   flushSync()
 }
@@ -53,8 +53,8 @@ beforeEach(async () => {
   setSpeed(1)
   sent = []
   throwing = new OwnThrow()
-  model = new GameModel('K7QF2')
-  model.connect({ send: (command) => sent.push(command) })
+  game = new LiveGame('K7QF2')
+  game.connect({ send: (command) => sent.push(command) })
 })
 afterEach(() => {
   if (shown) void unmount(shown)

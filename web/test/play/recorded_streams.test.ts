@@ -15,13 +15,13 @@ import { chaptersOf, lastShown, storyOf, throwNumber } from '#game/log_chapters.
 import type { LogEntry } from '#game/log_entry.ts'
 import { asksInSecret, formed, isKnown, labelOf, wordingOf } from '#game/questions/index.ts'
 import { storeCards } from '#kit/art/names.ts'
-import { GameModel } from '#model/live_game.svelte.ts'
+import { LiveGame } from '#model/live_game.svelte.ts'
 import { isCalledAloud } from '#model/turn_call.ts'
 import { Speaker } from '#play/speech.ts'
 import { planOf } from '#playback/plan.ts'
 import type { Ask } from '#protocol/kinds.ts'
 import type { GameEvent, Phase, ServerMessage, View } from '#protocol/messages.ts'
-import { recorded } from '../support/asked_model'
+import { recorded } from '../support/asked_game'
 import { fixtures } from '../support/fixtures'
 import { someView } from '../support/fake_table'
 import { speak } from '../support/languages'
@@ -86,24 +86,24 @@ const concernsOf = (entries: readonly LogEntry[], batches: readonly Batch[]) => 
 
 // What a table says to one reader, and what a screen reader hears of it.
 function followed(messages: readonly ServerMessage[]) {
-  const model = new GameModel('K7QF2')
+  const game = new LiveGame('K7QF2')
   const speaker = new Speaker()
   const batches: Batch[] = []
   const log: unknown[] = []
   const speech: string[] = []
   for (const message of messages) {
-    const before = model.view
-    if (message.type === 'welcome') model.welcomed(message)
-    if (message.type === 'room') model.roomChanged(message.room)
+    const before = game.view
+    if (message.type === 'welcome') game.welcomed(message)
+    if (message.type === 'room') game.roomChanged(message.room)
     if (message.type === 'update') {
-      model.updated(message)
+      game.updated(message)
       if (before) batches.push({ events: message.events, before })
       // What is listed changes with what is the newest.
-      log.push(inShort(model.log.entries.slice(-60)))
+      log.push(inShort(game.shown.log.slice(-60)))
     }
-    if (model.room) speech.push(speaker.next(model, model.room))
+    if (game.room) speech.push(speaker.next(game, game.room))
   }
-  return { entries: model.log.all, batches, log, speech }
+  return { entries: game.log, batches, log, speech }
 }
 
 const streamOf = (name: string) =>

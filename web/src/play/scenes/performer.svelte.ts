@@ -3,7 +3,7 @@
 import { tick } from 'svelte'
 import { soundOf } from '#game/events/sounds.ts'
 import { flash, fly, isStill, rest, together, type Flight, type Motion } from '#kit/motion/index.ts'
-import type { GameModel } from '#model/live_game.svelte.ts'
+import type { Game } from '#model/game.ts'
 import { leastOf, timeOf, type Step } from '#playback/plan.ts'
 import type { Batch } from '#playback/playback.svelte.ts'
 import type { GameEvent, View } from '#protocol/messages.ts'
@@ -43,19 +43,19 @@ export class Performer {
   #skipped: { batch: number; scene: number } | null = null
 
   constructor(
-    readonly model: GameModel,
+    readonly game: Game,
     readonly acts: Acts,
   ) {}
 
   async play(batch: Batch): Promise<void> {
-    const { scenes } = this.model
-    if (isStill() || isUnseen() || this.model.isHurried) return this.#atOnce()
+    const { playback } = this.game
+    if (isStill() || isUnseen() || this.game.isHurried) return this.#atOnce()
     for (const step of batch.steps) {
-      if (scenes.current !== batch) return this.#rest()
-      if (this.#isSkipped(batch, step)) scenes.finish(batch.id, step)
+      if (playback.current !== batch) return this.#rest()
+      if (this.#isSkipped(batch, step)) playback.finish(batch.id, step)
       else await this.#perform(batch, step)
     }
-    scenes.done(batch.id)
+    playback.done(batch.id)
     this.#rest()
   }
 
@@ -67,26 +67,26 @@ export class Performer {
   }
 
   skipAll(): void {
-    this.model.scenes.skip()
+    this.game.playback.skip()
     this.#motion?.skip()
   }
 
   #isSkipped({ id }: Batch, { scene }: Step): boolean {
-    if (this.model.scenes.current?.id !== id) return true
+    if (this.game.playback.current?.id !== id) return true
     return this.#skipped?.batch === id && this.#skipped.scene === scene
   }
 
   #rest(): void {
-    if (this.model.scenes.current === null) this.telling = null
+    if (this.game.playback.current === null) this.telling = null
   }
 
   // Everything that waits, with a flash of what it changed.
   async #atOnce(): Promise<void> {
-    const { scenes } = this.model
+    const { playback } = this.game
     const steps: Step[] = []
-    for (let batch = scenes.current; batch; batch = scenes.current) {
+    for (let batch = playback.current; batch; batch = playback.current) {
       steps.push(...batch.steps)
-      scenes.done(batch.id)
+      playback.done(batch.id)
     }
     this.telling = null
     await tick()
@@ -95,15 +95,15 @@ export class Performer {
   }
 
   async #perform(batch: Batch, step: Step): Promise<void> {
-    const { scenes } = this.model
+    const { playback } = this.game
     // Nothing is told before the cups are up.
     if (step.kind === 'lift') await this.#wait(step, 'before')
-    scenes.begin(batch.id, step)
+    playback.begin(batch.id, step)
     const events = batch.events.slice(step.first, step.last + 1)
     const [event] = events
-    if (event && step.kind === 'tell') this.telling = { batch: batch.id, step, event, events, view: scenes.shown ?? batch.before }
+    if (event && step.kind === 'tell') this.telling = { batch: batch.id, step, event, events, view: playback.shown ?? batch.before }
     else this.telling = null
-    if (step.moves.length === 0) scenes.finish(batch.id, step)
+    if (step.moves.length === 0) playback.finish(batch.id, step)
     await tick()
     this.#sound(step, event)
     if (step.kind === 'throw') this.acts.slam()
@@ -114,7 +114,7 @@ export class Performer {
     if (step.moves.length > 0) {
       if (flights.length > 0) await this.#run(together(flights.map(fly)))
       else if (!this.#isSkipped(batch, step)) await this.#wait(step, 'flight')
-      scenes.finish(batch.id, step)
+      playback.finish(batch.id, step)
     }
     if (!this.#isSkipped(batch, step)) await this.#wait(step, 'rest')
     marked.skip()
@@ -132,8 +132,8 @@ export class Performer {
   }
 
   #timeOf(step: Step, span: keyof Step['ms']): number {
-    const { keepsNobodyWaiting, scenes } = this.model
-    return step.ms[span] / hurry(keepsNobodyWaiting ? 1 : scenes.count, step)
+    const { keepsNobodyWaiting, playback } = this.game
+    return step.ms[span] / hurry(keepsNobodyWaiting ? 1 : playback.count, step)
   }
 
   #flightsOf(step: Step): Flight[] {
