@@ -14,9 +14,10 @@ export class DiceChoice {
     readonly isSettled: () => boolean = () => true,
   ) {}
 
-  // What is shown now happened before the dice were thrown.
+  // What is shown now happened before the dice were thrown, unless it is the throw itself.
   get #asked(): Decision | null {
-    return this.game.isPlaying ? null : this.game.decision
+    const { isPlaying, playback, decision } = this.game
+    return isPlaying && !playback.ownThrow.isInHand ? null : decision
   }
 
   // Also while something else is shown.
@@ -30,7 +31,7 @@ export class DiceChoice {
   }
 
   get rolled(): Dice {
-    return this.game.view?.own?.rolled ?? ''
+    return this.game.shown.view?.own?.rolled ?? ''
   }
 
   // On its way, or there.
@@ -61,7 +62,7 @@ export class DiceChoice {
   get #kept(): string | null {
     const sent = this.#sent
     if (sent && 'keep' in sent) return sent.keep
-    return this.game.view?.own?.kept ?? null
+    return this.game.shown.view?.own?.kept ?? null
   }
 
   get picked(): ReadonlySet<number> {

@@ -36,8 +36,6 @@ export class FilmGame extends TableGame<PastTable, null> {
   // What is shown.
   step: number = $state(0)
   watcher: Watcher = $state.raw('spectator')
-  // The last step was gone to without being played.
-  isJump: boolean = $state(true)
 
   constructor(readonly overview: Overview) {
     super({ code: '', table: new PastTable(), commander: null })
@@ -48,7 +46,6 @@ export class FilmGame extends TableGame<PastTable, null> {
   show(step: number, { view, hands }: Position, watcher: Watcher, story: RecordedStory, isPlayed: boolean): void {
     const before = this.view
     this.playback.skip()
-    this.isJump = !isPlayed
     this.step = step
     this.watcher = watcher
     this.shown.openHands = hands

@@ -49,6 +49,8 @@ export interface Shown {
   // While scenes are played, the view as far as they have come.
   readonly view: View | null
   readonly log: readonly LogEntry[]
+  // The log without the update that is being shown: it is spoken as one text, when all of it has been seen.
+  readonly told: readonly LogEntry[]
   // Of all seats, where a finished game is looked at with all hands open.
   readonly openHands: readonly OwnView[] | null
 }
@@ -87,7 +89,6 @@ export interface Game {
   readonly isPlaying: boolean
   // What is true already, though it may still have to be shown.
   readonly view: View | null
-  readonly log: readonly LogEntry[]
 
   readonly decision: Decision | null
   readonly isHost: boolean

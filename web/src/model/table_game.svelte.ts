@@ -32,6 +32,10 @@ class ShownNow implements Shown {
   get log(): readonly LogEntry[] {
     return this.playback.log.entries
   }
+
+  get told(): readonly LogEntry[] {
+    return this.playback.told
+  }
 }
 
 export interface Parts<T extends Table, C extends Outgoing | null> {
@@ -70,10 +74,6 @@ export class TableGame<T extends Table, C extends Outgoing | null> implements Ga
 
   get view(): View | null {
     return this.table.view
-  }
-
-  get log(): readonly LogEntry[] {
-    return this.playback.log.all
   }
 
   get isPlaying(): boolean {

@@ -38,8 +38,8 @@ export class Speaker {
 
   // The text that is new since the last call; empty if there is none.
   next(game: Game, room: Room): string {
-    // All of it: who does not see the scenes need not wait for them, except for the question.
-    const entries = game.log
+    // Who does not see the scenes is told at the same time as the others.
+    const entries = game.shown.told
     const last = entries.at(-1)?.id ?? 0
     // Whoever has just come is told only where the game is.
     const story = this.#told < 0 ? [] : storyOf(entries.filter(({ id }) => id > this.#told), game)
@@ -48,7 +48,7 @@ export class Speaker {
     const number = decision && !decision.isChange && !game.isPlaying ? decision.number : null
     const question = number !== null && number !== this.#asked ? questionOf(game) : []
     this.#asked = number
-    const line = number === null ? waitingText(game.view, room) : ''
+    const line = game.isPlaying ? this.#line : number === null ? waitingText(game.view, room) : ''
     const waiting = line !== this.#line ? [line] : []
     this.#line = line
     return [...story, ...question, ...waiting].filter((text) => text !== '').join(' ')

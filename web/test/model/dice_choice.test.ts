@@ -12,6 +12,7 @@ interface Given {
 
 function choosingOf({ options, kept = null, isChange = false, pending = null }: Given = {}) {
   const answer = vi.fn<(answer: Answer) => void>()
+  const view = { own: { rolled: '9KK', kept, cards: [] }, prospects: { prices: [1, 0, 0, 1], leads: [[], ['mine'], ['sheriff'], ['sheriff']] } }
   const game = {
     commander: { answer },
     decision: {
@@ -20,7 +21,8 @@ function choosingOf({ options, kept = null, isChange = false, pending = null }: 
       isChange,
       question: { seat: 0, ask: 'keep', options: options ?? [{ keep: '' }, { keep: '9' }, { keep: 'K' }, { keep: 'KK' }] },
     },
-    view: { own: { rolled: '9KK', kept, cards: [] }, prospects: { prices: [1, 0, 0, 1], leads: [[], ['mine'], ['sheriff'], ['sheriff']] } },
+    view,
+    shown: { view },
   }
   return { choosing: new DiceChoice(game as unknown as Game), answer, game }
 }

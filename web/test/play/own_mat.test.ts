@@ -10,10 +10,9 @@ import type { Command } from '#net/outbox.ts'
 import OwnMat from '#play/mat/OwnMat.svelte'
 import { newsText } from '#play/notice_texts.ts'
 import Watching from '#play/Watching.svelte'
-import type { LogEntry } from '#game/log_entry.ts'
 import { OwnThrow } from '#playback/own_throw.svelte.ts'
 import { throwPace } from '#playback/times.ts'
-import type { GameEvent, Question, Room, View } from '#protocol/messages.ts'
+import type { Question, Room, View } from '#protocol/messages.ts'
 import { setLocale } from '#texts/loading.ts'
 import { recorded, roomOf } from '../support/recorded'
 
@@ -25,9 +24,6 @@ const view: View = {
   own: { rolled: 'K', kept: null, cards: [] }, seats: some.seats.map((seat) => ({ ...seat, dice: '', shown: null, cup: 1 })),
 }
 const room: Room = { ...roomOf(view), host: viewer }
-const entry = (id: number, event: GameEvent): LogEntry => ({ id, round: 2, phase: 'keep', event })
-const began = entry(1, { event: 'round-began', round: 2 })
-const rolled = entry(2, { event: 'rolled', seat: viewer, count: 1, dice: 'K' })
 
 let shown: ReturnType<typeof mount> | null = null
 let game: LiveGame
@@ -66,8 +62,7 @@ afterEach(() => {
 
 test('a tap that was meant for the cup keeps nothing', async () => {
   lay()
-  throwing.follow([began], viewer, throwPace(paced))
-  throwing.follow([began, rolled], viewer, throwPace(paced))
+  void throwing.play(throwPace(paced))
   flushSync()
   await pass(2400)
   expect(button('slam')).not.toBeNull()
@@ -89,8 +84,7 @@ test('a tap that was meant for the cup keeps nothing', async () => {
 
 test('where nothing moves, nothing waits', () => {
   setSpeed(0)
-  throwing.follow([began], viewer, throwPace(paced))
-  throwing.follow([began, rolled], viewer, throwPace(paced))
+  void throwing.play(throwPace(paced))
   lay()
   button('keep')?.click()
   expect(sent).toHaveLength(1)
@@ -127,8 +121,7 @@ test.each([
 ])('one button at most is gold: %s', async (_, of, isShaken, isCovered, gold) => {
   lay(of, isCovered)
   if (isShaken) {
-    throwing.follow([began], viewer, throwPace(paced))
-    throwing.follow([began, rolled], viewer, throwPace(paced))
+    void throwing.play(throwPace(paced))
     flushSync()
   }
   expect(button('slam') !== null).toBe(isShaken)

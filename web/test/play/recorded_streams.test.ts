@@ -103,7 +103,7 @@ function followed(messages: readonly ServerMessage[]) {
     }
     if (game.room) speech.push(speaker.next(game, game.room))
   }
-  return { entries: game.log, batches, log, speech }
+  return { entries: game.playback.log.all, batches, log, speech }
 }
 
 const streamOf = (name: string) =>
@@ -121,9 +121,9 @@ function ofStream(name: string) {
 test('a game by the Czech rules', () => {
   expect(ofStream('first-cz')).toMatchInlineSnapshot(`
     {
-      "folds": "cbb393b41c00",
+      "folds": "492cc175606f",
       "log": "b0091ad8e2f7",
-      "plans": "3f1a61f203c6",
+      "plans": "def4e1495b77",
       "sentences": "5e6d60ac273d",
       "sounds": "e47cc947140a",
       "speech": "323901fbe79f",
@@ -133,9 +133,9 @@ test('a game by the Czech rules', () => {
 test('a game by the Russian rules', () => {
   expect(ofStream('second-ru')).toMatchInlineSnapshot(`
     {
-      "folds": "9d0ea0d085ce",
+      "folds": "891880a006cf",
       "log": "987e0af180be",
-      "plans": "ba362aaee089",
+      "plans": "ebb1a1a30adc",
       "sentences": "40490135cdf4",
       "sounds": "2de4331b2328",
       "speech": "b782210d1551",
@@ -145,9 +145,9 @@ test('a game by the Russian rules', () => {
 test('a lesson', () => {
   expect(ofStream('lesson')).toMatchInlineSnapshot(`
     {
-      "folds": "838dc73ce066",
+      "folds": "7acaca7fe832",
       "log": "1efe4f60632b",
-      "plans": "c46c8692a864",
+      "plans": "41b97b5d819c",
       "sentences": "3268f6632c4c",
       "sounds": "fafb928a24b9",
       "speech": "ad77702fdf8d",
@@ -171,8 +171,8 @@ test('every kind of event', () => {
     {
       "folds": "fd6f3e0cc115",
       "log": "e8f7797debcb",
-      "pairs": "7aeba9a7b3b6",
-      "plans": "13c24fef75e2",
+      "pairs": "f7717e13c0b4",
+      "plans": "501cb30b7e98",
       "sentences": "6f574787c664",
       "sounds": "693ccbd7584e",
     }

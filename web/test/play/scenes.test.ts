@@ -207,6 +207,47 @@ describe('scenes', () => {
     expect(caption()).toBeNull()
   })
 
+  describe('of the own throw', () => {
+    const rolled: GameEvent = { event: 'rolled', seat: someView.viewer!, count: 3, dice: '9TK' }
+    const stage = () => game.playback.ownThrow.stage
+
+    test.each([
+      ['are played until the cup is down', [rolled], {}],
+      ['come after what happened before', [owned, rolled], {}],
+      ['are played however little time is left', [owned, rolled], { clocks: clockOf(9000) }],
+    ])('%s', async (_, events, times) => {
+      game.updated({ type: 'update', stream: 1, v: ++v, events, changes: { question: [keep] }, question: 7, offers: 0, moment: null, bargaining: null, clocks: [], ...times })
+      flushSync()
+      while (stage() === 'open') await pass(10)
+      expect([stage(), game.isPlaying, game.shown.log.length]).toEqual(['shaking', true, events.length - 1])
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+      await pass(2400)
+      expect([stage(), game.shown.log.length], 'nobody skips their dice').toEqual(['shaking', events.length - 1])
+      await pass(100)
+      expect([stage(), game.shown.log.length, game.shown.view?.own?.rolled]).toEqual(['down', events.length, '9TK'])
+      await pass(580)
+      expect([stage(), game.isPlaying]).toEqual(['open', false])
+    })
+
+    test('end by the reader’s hand', async () => {
+      happen(rolled)
+      await pass(10)
+      game.playback.ownThrow.slam()
+      expect(stage()).toBe('down')
+      await pass(580)
+      expect([stage(), game.isPlaying]).toEqual(['open', false])
+    })
+
+    test('are what Escape leads to', async () => {
+      happen(owned, mined)
+      happen(robbed, rolled)
+      await pass(50)
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+      await pass(10)
+      expect([stage(), game.shown.log.length, caption()]).toEqual(['shaking', 3, null])
+    })
+  })
+
   test('the cups of the others come down when they throw among themselves', async () => {
     happen({ event: 'rolled', seat: 1, count: 2, dice: null }, { event: 'dice-shown', seat: 1, dice: 'K' })
     await pass(10)

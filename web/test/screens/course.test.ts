@@ -166,7 +166,7 @@ describe('a lesson as the table plays it', () => {
     if (!view) continue
     if (at && !at.isChange && isFirstRound()) asked.set(at.number, at.question)
     if (isFirstRound()) owned = ownPlaces(view, 0)
-    courses.push(follow(courses.at(-1) ?? beginning, tasksOf(view, game.log, 0)))
+    courses.push(follow(courses.at(-1) ?? beginning, tasksOf(view, game.playback.log.all, 0)))
   }
   const questions = [...asked.values()]
 
@@ -180,7 +180,7 @@ describe('a lesson as the table plays it', () => {
   })
 
   it('leads through every task', () => {
-    const { view, log } = game
+    const { view, shown: { log } } = game
     expect(view?.round).toBe(2)
     expect(view && tasksOf(view, log, 0)).toEqual({ keep: 'done', pay: 'done', bribe: 'done', buy: 'done', play: 'done' })
     expect([...new Set(courses.map(({ step }) => step))]).toEqual([1, 4, 5, 8, 9, 10])
@@ -188,7 +188,7 @@ describe('a lesson as the table plays it', () => {
   })
 
   it('has what he speaks of: the rival finishes first, and the learner owns the mine, the store and the town hall', () => {
-    expect(firstFinished(game.log)).toBe(1)
+    expect(firstFinished(game.playback.log.all)).toBe(1)
     expect(owned).toEqual(['mine', 'store', 'hall'])
   })
 })

@@ -138,11 +138,11 @@ describe('a film', () => {
 
   test('has the log of all that happened until then', async () => {
     await film.go(100)
-    const all = film.game.log
+    const all = film.game.playback.log.all
     expect(all).toEqual(film.story.until(100))
     expect(film.story.stepOf(all.at(-1)!)).toBe(100)
     await film.go(3)
-    expect(film.game.log.length).toBeLessThan(all.length)
+    expect(film.game.playback.log.all.length).toBeLessThan(all.length)
   })
 
   test('passes over what the one who watches does not notice, under the same numbers', async () => {
@@ -186,7 +186,7 @@ describe('a film', () => {
     expect(film.game.isPlaying).toBe(false)
     await film.play()
     expect(film.game.isPlaying).toBe(true)
-    expect(film.game.shown.log.length).toBeLessThan(film.game.log.length)
+    expect(film.game.shown.log.length).toBeLessThan(film.game.playback.log.all.length)
     await film.back()
     expect(film.game.isPlaying).toBe(false)
   })

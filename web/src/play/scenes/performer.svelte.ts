@@ -4,6 +4,7 @@ import { tick } from 'svelte'
 import { soundOf } from '#game/events/sounds.ts'
 import { flash, fly, isStill, rest, together, type Flight, type Motion } from '#kit/motion/index.ts'
 import type { Game } from '#model/game.ts'
+import type { Pace } from '#playback/own_throw.svelte.ts'
 import { leastOf, timeOf, type Step } from '#playback/plan.ts'
 import type { Batch } from '#playback/playback.svelte.ts'
 import type { GameEvent, View } from '#protocol/messages.ts'
@@ -23,6 +24,8 @@ export interface SceneShown {
 export interface Acts {
   // All cups of the others come down.
   slam: () => void
+  // Of the own throw.
+  pace: () => Pace
 }
 
 const FASTEST = 4
@@ -40,6 +43,7 @@ const isUnseen = () => document.visibilityState === 'hidden'
 export class Performer {
   telling: SceneShown | null = $state.raw(null)
   #motion: Motion | null = null
+  #isRushing = false
   #skipped: { batch: number; scene: number } | null = null
 
   constructor(
@@ -49,10 +53,12 @@ export class Performer {
 
   async play(batch: Batch): Promise<void> {
     const { playback } = this.game
+    if (this.#isRushing) return
     if (isStill() || isUnseen() || this.game.isHurried) return this.#atOnce()
     for (const step of batch.steps) {
       if (playback.current !== batch) return this.#rest()
       if (this.#isSkipped(batch, step)) playback.finish(batch.id, step)
+      else if (step.kind === 'own-throw') await this.#throw(batch, step)
       else await this.#perform(batch, step)
     }
     playback.done(batch.id)
@@ -66,8 +72,10 @@ export class Performer {
     this.#motion?.skip()
   }
 
+  // To the own throw, if there is one.
   skipAll(): void {
-    this.game.playback.skip()
+    if (isUnseen()) this.game.playback.skip()
+    else this.game.playback.skipToThrow()
     this.#motion?.skip()
   }
 
@@ -80,14 +88,35 @@ export class Performer {
     if (this.game.playback.current === null) this.telling = null
   }
 
-  // Everything that waits, with a flash of what it changed.
+  // Everything that waits, with a flash of what it changed. However little time is left, the dice are thrown.
   async #atOnce(): Promise<void> {
     const { playback } = this.game
-    const steps: Step[] = []
+    this.#isRushing = true
+    let steps: Step[] = []
     for (let batch = playback.current; batch; batch = playback.current) {
       steps.push(...batch.steps)
+      const own = isStill() || isUnseen() ? undefined : batch.steps.find(({ kind }) => kind === 'own-throw')
+      if (own) {
+        playback.begin(batch.id, own)
+        await this.#flash(steps)
+        steps = []
+        await this.#throw(batch, own)
+      }
       playback.done(batch.id)
     }
+    this.#isRushing = false
+    await this.#flash(steps)
+  }
+
+  async #throw(batch: Batch, step: Step): Promise<void> {
+    const { playback } = this.game
+    if (playback.current !== batch) return
+    playback.begin(batch.id, step)
+    this.telling = null
+    await playback.ownThrow.play(this.acts.pace(), () => playback.finish(batch.id, step))
+  }
+
+  async #flash(steps: readonly Step[]): Promise<void> {
     this.telling = null
     await tick()
     const changed = steps.flatMap(({ moves }) => moves.flatMap((move) => endsOf(move)?.to ?? []))
@@ -107,6 +136,7 @@ export class Performer {
     await tick()
     this.#sound(step, event)
     if (step.kind === 'throw') this.acts.slam()
+    if (step.kind === 'lift') playback.ownThrow.lift(this.acts.pace())
     if (step.kind !== 'lift') await this.#wait(step, 'before')
     // First everything is measured, then everything moves: the page is laid out once.
     const flights = this.#isSkipped(batch, step) ? [] : this.#flightsOf(step)
