@@ -17,7 +17,7 @@ export class DiceChoice {
   // What is shown now happened before the dice were thrown, unless it is the throw itself.
   get #asked(): Decision | null {
     const { isPlaying, playback, decision } = this.game
-    return isPlaying && !playback.ownThrow.isInHand ? null : decision
+    return isPlaying && !playback.ownThrow.isOn ? null : decision
   }
 
   // Also while something else is shown.

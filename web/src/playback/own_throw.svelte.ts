@@ -18,15 +18,12 @@ export class OwnThrow {
   thrown: number = $state(0)
   // The dice have been seen. A tap that was meant for the cup is no answer.
   isSettled: boolean = $state(true)
+  // It is what is being shown now.
+  isOn: boolean = $state(false)
   #pace: Pace = { lifted: 0, shaking: 0, down: 0, settling: 0 }
   #timer: ReturnType<typeof setTimeout> | undefined
   #landed: () => void = () => undefined
   #isOver: () => void = () => undefined
-
-  // The dice are thrown, and not open yet.
-  get isInHand(): boolean {
-    return this.stage === 'shaking' || this.stage === 'down'
-  }
 
   // All cups rise. Without time nothing is played.
   lift(pace: Pace): void {
@@ -46,6 +43,7 @@ export class OwnThrow {
     this.#landed = landed
     this.stage = 'shaking'
     this.isSettled = false
+    this.isOn = true
     this.#in(pace.shaking, () => this.slam())
     return new Promise((resolve) => (this.#isOver = resolve))
   }
@@ -75,10 +73,16 @@ export class OwnThrow {
     this.#in(this.#pace.down, () => this.#open())
   }
 
+  // What was shown with it is over, too.
+  leave(): void {
+    this.isOn = false
+  }
+
   stop(): void {
     clearTimeout(this.#timer)
     this.stage = 'open'
     this.isSettled = true
+    this.isOn = false
     this.#isOver()
   }
 }

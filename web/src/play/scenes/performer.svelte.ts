@@ -114,6 +114,9 @@ export class Performer {
     playback.begin(batch.id, step)
     this.telling = null
     await playback.ownThrow.play(this.acts.pace(), () => playback.finish(batch.id, step))
+    // There is no moment between the throw and its question, in which nobody would be asked.
+    if (batch.steps.at(-1) === step) playback.done(batch.id)
+    playback.ownThrow.leave()
   }
 
   async #flash(steps: readonly Step[]): Promise<void> {
