@@ -87,6 +87,8 @@ export interface Game {
   readonly playback: Playback
   // Something is being shown that happened before what is asked now.
   readonly isPlaying: boolean
+  // Shows at once what happens until the reader is asked something, also what is still to come; then it is played again.
+  toMyDecision(): void
   // What is true already, though it may still have to be shown.
   readonly view: View | null
 

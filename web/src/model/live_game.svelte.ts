@@ -47,6 +47,7 @@ export class LiveGame extends TableGame<TableState, Outgoing> implements Connect
     this.table.enter(room)
     if (before && before.game !== room.game) this.playback.log.clear()
     if (room.stage === 'lobby') this.playback.skip()
+    if (room.stage !== 'playing') this.playback.playOn()
     this.own.enter(room, this.commander.isPending('ready'))
     for (const news of before ? newsOf(before, room) : []) this.notices.add(news)
     this.#pilot.roomChanged?.(room, this.own)
@@ -57,6 +58,7 @@ export class LiveGame extends TableGame<TableState, Outgoing> implements Connect
     if (happened) {
       this.own.follow(happened.events)
       this.playback.take(happened)
+      if (this.isAsked) this.playback.playOn()
     }
     this.#pilot.updated?.()
   }

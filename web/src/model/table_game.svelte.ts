@@ -38,7 +38,7 @@ class ShownNow implements Shown {
   }
 }
 
-export interface Parts<T extends Table, C extends Outgoing | null> {
+interface Parts<T extends Table, C extends Outgoing | null> {
   code: string
   table: T
   chat?: Chat
@@ -126,6 +126,18 @@ export class TableGame<T extends Table, C extends Outgoing | null> implements Ga
     const question = open ?? answered
     // Whoever asks only what is asked is not disturbed by what is on its way.
     return question ? { question, number, isChange: !open, get sent() { return commander?.sentTo(number) ?? null } } : null
+  }
+
+  // Nobody else can do what the table waits for.
+  get isAsked(): boolean {
+    const { decision, owesOrders } = this
+    return owesOrders || (decision !== null && !decision.isChange && decision.sent === null)
+  }
+
+  // Whoever only watches is never asked.
+  toMyDecision(): void {
+    if (this.seat === null || this.isAsked) this.playback.skipToThrow()
+    else this.playback.rush()
   }
 
   get isOfferAwaited(): boolean {

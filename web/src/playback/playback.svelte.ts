@@ -46,6 +46,7 @@ export class Playback {
   #lastId = 0
   // Its entry in the log.
   #firstThrow = 0
+  #isRushing = false
 
   // A stage takes `current`, plays its steps, and says done(). `view`: for a stage that is there only after the first throw.
   open(view: View | null = null): () => void {
@@ -108,6 +109,17 @@ export class Playback {
     const batch = { id: ++this.#lastId, events, before, entry, steps }
     if (this.#waiting.length === 0) this.#progress = begun(batch)
     this.#waiting = [...this.#waiting, batch]
+    if (this.#isRushing) this.skipToThrow()
+  }
+
+  // What comes now is there at once, until playOn().
+  rush(): void {
+    this.#isRushing = true
+    this.skipToThrow()
+  }
+
+  playOn(): void {
+    this.#isRushing = false
   }
 
   // The step is about to be shown: everything before it is true now, and the log tells it; of the own throw when the cup is down.
@@ -140,6 +152,7 @@ export class Playback {
 
   // All that happened before the own throw, if there is one: nobody has their dice before they are thrown.
   skipToThrow(): void {
+    if (this.ownThrow.isOn) return
     const isToCome = (step: Step, batch: Batch) =>
       step.kind === 'own-throw' && (batch !== this.current || step.last >= (this.#progress?.folded ?? 0))
     const index = this.#waiting.findIndex((batch) => batch.steps.some((step) => isToCome(step, batch)))

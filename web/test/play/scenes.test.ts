@@ -187,6 +187,22 @@ describe('scenes', () => {
     expect(caption()).toBeNull()
   })
 
+  test('Escape goes on to what the reader is asked, and then they are played again', async () => {
+    happen(owned, mined)
+    await pass(50)
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    happen(robbed)
+    happen(owned)
+    await pass(10)
+    expect([game.isPlaying, game.shown.log.length]).toEqual([false, 4])
+    ask(rob.view.question[0]!, {})
+    await pass(10)
+    expect([game.isPlaying, game.shown.log.length]).toEqual([false, 5])
+    happen(robbed)
+    await pass(10)
+    expect(game.isPlaying).toBe(true)
+  })
+
   test('nothing is played twice when more comes in between', async () => {
     happen(owned)
     await pass(50)

@@ -72,10 +72,10 @@ export class Performer {
     this.#motion?.skip()
   }
 
-  // To the own throw, if there is one.
+  // To what the reader is asked.
   skipAll(): void {
     if (isUnseen()) this.game.playback.skip()
-    else this.game.playback.skipToThrow()
+    else this.game.toMyDecision()
     this.#motion?.skip()
   }
 
