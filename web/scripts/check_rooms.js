@@ -12,7 +12,12 @@ const MOST_FILES = 25
 
 const names = ['kit/art/names.ts', 'kit/art/kinds.ts', 'kit/art/lying.ts'] // of what is drawn
 const worker = 'service_worker/messages.ts' // what is said to it
-const underPlay = ['kit', 'texts', 'device', 'net', 'game', 'playback', 'model', 'shell', worker, 'setup']
+// A screen gets a game and does not see what it is made of: its types, what opens it, and what helps to answer in it.
+const games = [
+  ...['game', 'open_online', 'open_local', 'open_pass_and_play', 'open_film', 'new_local'],
+  ...['dice_choice.svelte', 'fairness', 'turn_call', 'turns'],
+].map((name) => `model/${name}.ts`)
+const underPlay = ['kit', 'texts', 'device', 'net', 'game', 'playback', ...games, 'shell', worker, 'setup']
 const underScreens = [...underPlay, 'offline', 'lists', 'play']
 
 const rooms = {

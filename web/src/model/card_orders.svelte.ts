@@ -2,7 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity'
 import { tabMemory } from '#device/memory.ts'
 import type { CardOrder, StoreCard } from '#protocol/messages.ts'
-import type { DieTurn } from './turns'
+import type { DieTurn } from './game'
 
 interface Kept {
   game: number

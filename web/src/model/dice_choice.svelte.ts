@@ -1,7 +1,7 @@
 // What the reader is about to keep. It becomes an answer only when he says so, and can be taken back as long as the table lets him.
 import { diceAt, indexesOf, onlyOption, prospectOf, type Prospect } from '#game/questions/keep.ts'
-import type { AskKeep, Dice } from '#protocol/messages.ts'
-import type { Decision, GameModel } from './live_game.svelte'
+import type { Answer, AskKeep, Dice } from '#protocol/messages.ts'
+import type { Decision, Game } from './game'
 
 const none: Prospect = { option: null, price: null, leads: [] }
 
@@ -10,13 +10,19 @@ export class DiceChoice {
 
   // `isSettled`: the dice have been seen.
   constructor(
-    readonly model: GameModel,
+    readonly game: Game,
     readonly isSettled: () => boolean = () => true,
   ) {}
 
-  // What is shown now happened before the dice were thrown.
+  // What is shown now happened before the dice were thrown, unless it is the throw itself.
   get #asked(): Decision | null {
-    return this.model.isPlaying ? null : this.model.asked
+    const { isPlaying, playback, decision } = this.game
+    return isPlaying && !playback.ownThrow.isOn ? null : decision
+  }
+
+  // Also while something else is shown.
+  get #sent(): Answer | null {
+    return this.game.decision?.sent ?? null
   }
 
   get question(): AskKeep | null {
@@ -25,13 +31,13 @@ export class DiceChoice {
   }
 
   get rolled(): Dice {
-    return this.model.view?.own?.rolled ?? ''
+    return this.game.shown.view?.own?.rolled ?? ''
   }
 
   // On its way, or there.
   get isCommitted(): boolean {
-    const pending = this.model.pendingAnswer
-    if (pending && 'keep' in pending) return pending.keep !== null
+    const sent = this.#sent
+    if (sent && 'keep' in sent) return sent.keep !== null
     return this.#asked?.isChange === true
   }
 
@@ -46,17 +52,17 @@ export class DiceChoice {
   }
 
   get isBusy(): boolean {
-    return this.model.pendingAnswer !== null
+    return this.#sent !== null
   }
 
   get #of(): string {
-    return `${this.model.status.question}:${this.rolled}`
+    return `${this.game.decision?.number}:${this.rolled}`
   }
 
   get #kept(): string | null {
-    const pending = this.model.pendingAnswer
-    if (pending && 'keep' in pending) return pending.keep
-    return this.model.view?.own?.kept ?? null
+    const sent = this.#sent
+    if (sent && 'keep' in sent) return sent.keep
+    return this.game.shown.view?.own?.kept ?? null
   }
 
   get picked(): ReadonlySet<number> {
@@ -83,11 +89,11 @@ export class DiceChoice {
 
   // Not before the dice have been seen, and not in a pause.
   get canCommit(): boolean {
-    return this.question !== null && !this.isBusy && !this.isCommitted && this.isSettled() && this.model.room?.paused !== true
+    return this.question !== null && !this.isBusy && !this.isCommitted && this.isSettled() && this.game.room?.paused !== true
   }
 
   get prospect(): Prospect {
-    return this.question ? prospectOf(this.question, this.model.view?.prospects ?? null, this.dice) : none
+    return this.question ? prospectOf(this.question, this.game.view?.prospects ?? null, this.dice) : none
   }
 
   toggle(index: number): void {
@@ -105,10 +111,10 @@ export class DiceChoice {
     if (!answer) return
     // Taken back, they are still chosen.
     this.#picked = { of: this.#of, dice: this.picked }
-    this.model.answer(answer)
+    this.game.commander?.answer(answer)
   }
 
   takeBack(): void {
-    if (this.#asked?.isChange && !this.isBusy) this.model.answer({ keep: null })
+    if (this.#asked?.isChange && !this.isBusy) this.game.commander?.answer({ keep: null })
   }
 }

@@ -3,7 +3,7 @@
 import { ApiError } from '#net/requests.ts'
 import type { FilmReader, Overview, Watcher } from '#offline/film_reader.ts'
 import { RecordedStory } from '#playback/recorded_story.ts'
-import { ReplayModel } from './film_game.svelte'
+import { FilmGame } from './film_game.svelte'
 
 export const filmSpeeds = [0.5, 1, 2, 4] as const
 export type FilmSpeed = (typeof filmSpeeds)[number]
@@ -18,7 +18,7 @@ interface Wish extends Place {
 }
 
 export class Film {
-  readonly model: ReplayModel
+  readonly game: FilmGame
   story: RecordedStory = $state.raw(new RecordedStory([], []))
   isRunning: boolean = $state(false)
   speed: FilmSpeed = $state(1)
@@ -34,7 +34,7 @@ export class Film {
     readonly reader: FilmReader,
     readonly overview: Overview,
   ) {
-    this.model = new ReplayModel(overview)
+    this.game = new FilmGame(overview)
   }
 
   get last(): number {
@@ -110,7 +110,7 @@ export class Film {
     this.isLost = true
     this.stop()
     this.#wish = null
-    this.place = { step: this.model.step, watcher: this.model.watcher }
+    this.place = { step: this.game.step, watcher: this.game.watcher }
   }
 
   async #fulfil(): Promise<void> {
@@ -118,10 +118,10 @@ export class Film {
       const { step, watcher } = wish
       const story = this.#told === watcher ? this.story : new RecordedStory(await this.reader.story(watcher), this.overview.phases)
       const position = await this.reader.position(step, watcher)
-      const isNext = this.#told === watcher && story.next(this.model.step) === step
+      const isNext = this.#told === watcher && story.next(this.game.step) === step
       this.#told = watcher
       this.story = story
-      this.model.show(step, position, watcher, story, wish.isPlayed && isNext)
+      this.game.show(step, position, watcher, story, wish.isPlayed && isNext)
       if (this.#wish === wish) this.#wish = null
     }
   }

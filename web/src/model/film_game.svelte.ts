@@ -1,8 +1,10 @@
 // A table of the past: shown like any other, but nobody sits there, and nothing is asked.
 import type { Overview, Position, Watcher } from '#offline/film_reader.ts'
 import type { RecordedStory } from '#playback/recorded_story.ts'
-import type { OwnView, Room, Sitter } from '#protocol/messages.ts'
-import { GameModel } from './live_game.svelte'
+import type { Room, Sitter, View } from '#protocol/messages.ts'
+import { noStatus } from './status'
+import { TableGame } from './table_game.svelte'
+import type { Table } from './table_state.svelte'
 
 function sitterOf(name: string, bot: unknown): Sitter {
   const isBot = typeof bot === 'string'
@@ -20,39 +22,42 @@ function roomOf({ rules, seats, bots }: Overview): Room {
   }
 }
 
-export class ReplayModel extends GameModel {
+class PastTable implements Table {
+  room: Room | null = $state.raw(null)
+  view: View | null = $state.raw(null)
+  readonly status = noStatus
+
+  left(): number {
+    return 0
+  }
+}
+
+export class FilmGame extends TableGame<PastTable, null> {
   // What is shown.
   step: number = $state(0)
   watcher: Watcher = $state.raw('spectator')
-  hands: OwnView[] | null = $state.raw(null)
-  // The last step was gone to without being played.
-  isJump: boolean = $state(true)
 
   constructor(readonly overview: Overview) {
-    super('')
-    this.room = roomOf(overview)
-  }
-
-  override get keepsNobodyWaiting(): boolean {
-    return true
+    super({ code: '', table: new PastTable(), commander: null })
+    this.table.room = roomOf(overview)
   }
 
   // `isPlayed`: it follows on what is shown, and is played like what happens now.
   show(step: number, { view, hands }: Position, watcher: Watcher, story: RecordedStory, isPlayed: boolean): void {
     const before = this.view
-    this.scenes.skip()
-    this.isJump = !isPlayed
+    this.playback.skip()
     this.step = step
     this.watcher = watcher
-    this.hands = hands
-    this.view = view
-    this.log.all = story.until(step)
+    this.shown.openHands = hands
+    this.table.view = view
+    this.playback.log.all = story.until(step)
     this.#setStage(this.overview.finished && step === story.last ? 'over' : 'playing')
     const [first] = story.of(step)
-    if (isPlayed && before && first) this.scenes.add([...(story.events[step] ?? [])], before, first.id)
+    if (isPlayed && before && first) this.playback.add([...(story.events[step] ?? [])], before, first.id)
   }
 
   #setStage(stage: Room['stage']): void {
-    if (this.room && this.room.stage !== stage) this.room = { ...this.room, stage }
+    const { room } = this.table
+    if (room && room.stage !== stage) this.table.room = { ...room, stage }
   }
 }

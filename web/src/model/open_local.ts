@@ -1,4 +1,4 @@
-// A visit to a table of this browser.
+// A table of this browser, opened for this page.
 import info from 'virtual:offline-info'
 import { newClient } from '#device/memory.ts'
 import { TableConnection } from '#net/connection.ts'
@@ -6,7 +6,9 @@ import { ApiError } from '#net/requests.ts'
 import { adviceOf } from '#offline/advice.ts'
 import { LocalTable, type Opening } from '#offline/local_table.ts'
 import { Saves } from '#offline/saves.ts'
-import { BeginningModel, type TableSession } from './open_online'
+import type { TableSession } from './game'
+import { LiveGame } from './live_game.svelte'
+import { beginOnce } from './pilots'
 
 const newWorker = () => new Worker(new URL('../offline/table_worker.ts', import.meta.url), { type: 'module' })
 
@@ -17,7 +19,7 @@ function askToKeep(): void {
 }
 
 // `unsaved`: it goes on, and will be gone with the page.
-export function openLocalTable(code: string, opening: Opening, failed: TableConnection['end'], unsaved: () => void): LocalTable {
+export function runTable(code: string, opening: Opening, failed: TableConnection['end'], unsaved: () => void): LocalTable {
   if (opening !== 'resume') askToKeep()
   return new LocalTable(newWorker(), code, opening, {
     failed: (why, what) => {
@@ -37,18 +39,18 @@ export async function savedRecord(id: string): Promise<string> {
 }
 
 // With the token of whoever sits before the screen.
-export function visitLocalTable(code: string, token: string, opening: Opening, unsaved: () => void): TableSession {
-  const model = new BeginningModel(code)
-  const table = openLocalTable(code, opening, (why) => connection.end(why), unsaved)
-  const connection = new TableConnection({ makeTransport: () => table.transport(), client: newClient(), token }, model)
-  model.connect(connection)
+export function openLocal(code: string, token: string, opening: Opening, unsaved: () => void): TableSession {
+  const game = new LiveGame(code, beginOnce(code))
+  const table = runTable(code, opening, (why) => connection.end(why), unsaved)
+  const connection = new TableConnection({ makeTransport: () => table.transport(), client: newClient(), token }, game)
+  game.connect(connection)
   connection.open()
   return {
-    model,
+    game,
     links: null,
     info: () => Promise.resolve(info),
     record: savedRecord,
-    advise: async () => (model.seat === null ? null : adviceOf(await table.advise(model.seat))),
+    advise: async () => (game.seat === null ? null : adviceOf(await table.advise(game.seat))),
     retry: () => connection.hurry(),
     close: () => {
       connection.end()

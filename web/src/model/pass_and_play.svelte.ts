@@ -5,19 +5,33 @@ import { TableConnection } from '#net/connection.ts'
 import type { LocalTable } from '#offline/local_table.ts'
 import type { Person } from '#offline/saves.ts'
 import type { Seat } from '#protocol/messages.ts'
+import type { PlayedGame, TableSession } from './game'
+import { LiveGame } from './live_game.svelte'
 import { savedRecord } from './open_local'
-import type { TableSession } from './open_online'
-import { OpenModel, PersonModel, SharedModel } from './person_game.svelte'
-import { nextTurn, openView, type OpenQuestion, type ScreenTurn, type Visit } from './turns'
+import { openSeat } from './open_seat.svelte'
+import { sitAndBegin, type Pilot } from './pilots'
+import { nextTurn, type OpenQuestion, type ScreenTurn, type Visit } from './turns'
 
 // What the table says at once comes message by message.
 const SETTLING = 60
 
+// Says of everything that comes for a person that it has come.
+const followed = (pilot: Pilot, told: () => void): Pilot => ({
+  ...pilot,
+  roomChanged(room, commander) {
+    pilot.roomChanged?.(room, commander)
+    told()
+  },
+  updated: told,
+})
+
 export class PassAndPlay {
-  readonly shared: SharedModel
-  readonly people: readonly PersonModel[]
+  // The town as everybody sees it. Whoever touches the screen may do what the host may.
+  readonly shared: LiveGame
+  readonly people: readonly LiveGame[]
   readonly session: TableSession
-  #faces: readonly OpenModel[]
+  // By person.
+  #openSeats: readonly PlayedGame[]
   #connections: readonly TableConnection[]
   #settling: ReturnType<typeof setTimeout> | undefined
   #isSettling = $state(false)
@@ -28,21 +42,20 @@ export class PassAndPlay {
   constructor(code: string, people: readonly Person[], open: (failed: TableConnection['end']) => LocalTable) {
     const told = () => this.#settle()
     const table = open((why) => this.#connections.forEach((connection) => connection.end(why)))
-    this.shared = new SharedModel(code, told)
-    this.people = people.map(({ name }, index) => new PersonModel(`${code}.${index}`, name, people.length, told))
-    this.shared.host = this.people[0] ?? null
-    this.#faces = this.people.map((person) => new OpenModel(person))
-    const connectionOf = (model: PersonModel | SharedModel, token?: string) =>
-      new TableConnection({ makeTransport: () => table.transport(), client: newClient(), ...(token ? { token } : {}) }, model)
-    const connections = this.people.map((model, index) => {
-      const connection = connectionOf(model, people[index]?.token)
-      model.connect(connection)
+    this.people = people.map(({ name }, index) => new LiveGame(`${code}.${index}`, followed(sitAndBegin(name, people.length), told)))
+    this.shared = new LiveGame(code, { updated: told }, this.people[0]?.own)
+    this.#openSeats = this.people.map((person) => openSeat(this.shared, person))
+    const connectionOf = (game: LiveGame, token?: string) =>
+      new TableConnection({ makeTransport: () => table.transport(), client: newClient(), ...(token ? { token } : {}) }, game)
+    const connections = this.people.map((game, index) => {
+      const connection = connectionOf(game, people[index]?.token)
+      game.connect(connection)
       return connection
     })
     this.#connections = [...connections, connectionOf(this.shared)]
     for (const connection of this.#connections) connection.open()
     this.session = {
-      model: this.shared,
+      game: this.shared,
       links: null,
       info: () => Promise.resolve(info),
       record: savedRecord,
@@ -61,7 +74,7 @@ export class PassAndPlay {
     this.#settling = setTimeout(() => (this.#isSettling = false), SETTLING)
   }
 
-  at(seat: Seat | undefined): PersonModel | null {
+  at(seat: Seat | undefined): LiveGame | null {
     return seat === undefined ? null : (this.people.find((person) => person.seat === seat) ?? null)
   }
 
@@ -70,17 +83,17 @@ export class PassAndPlay {
   #isOpen(turn: ScreenTurn): boolean {
     const person = this.at(turn.seat)
     if (!person) return false
-    if (turn.task === 'orders') return this.shared.status.orders?.includes(turn.seat) === true && !person.isPending('ordered')
-    return person.asked?.number === turn.number && !person.asked.isChange && person.pendingAnswer === null
+    if (turn.task === 'orders') return this.shared.table.status.orders?.includes(turn.seat) === true && !person.own.isPending('ordered')
+    return person.decision?.number === turn.number && !person.decision.isChange && person.decision.sent === null
   }
 
   readonly #next = $derived.by((): ScreenTurn | null => {
-    const { view, room, status, isPlaying } = this.shared
+    const { view, room, table, isPlaying } = this.shared
     if (!view || room?.stage !== 'playing' || room.paused || isPlaying) return null
-    const asked = this.people.flatMap(({ seat, asked: open, pendingAnswer }): OpenQuestion[] =>
-      seat !== null && open && !open.isChange && pendingAnswer === null ? [{ seat, question: open.question, number: open.number }] : [],
+    const asked = this.people.flatMap(({ seat, decision: open }): OpenQuestion[] =>
+      seat !== null && open && !open.isChange && open.sent === null ? [{ seat, question: open.question, number: open.number }] : [],
     )
-    const owing = (status.orders ?? []).filter((seat) => this.at(seat)?.isPending('ordered') === false)
+    const owing = (table.status.orders ?? []).filter((seat) => this.at(seat)?.own.isPending('ordered') === false)
     return nextTurn(view, asked, owing)
   })
 
@@ -96,28 +109,17 @@ export class PassAndPlay {
   }
 
   // Who is asked before everybody.
-  get openly(): OpenModel | null {
+  get openly(): PlayedGame | null {
     const { due } = this
     if (due?.task !== 'open') return null
-    return this.#faces.find(({ person }) => person.seat === due.seat) ?? null
+    return this.#openSeats.find(({ seat }) => seat === due.seat) ?? null
   }
 
   // Who has made an offer in the decision at hand and may make another one instead.
   get bidders(): Seat[] {
-    return this.people.flatMap(({ seat, asked, pendingAnswer }) =>
-      seat !== null && asked?.isChange && asked.question.ask === 'offer' && pendingAnswer === null ? [seat] : [],
+    return this.people.flatMap(({ seat, decision }) =>
+      seat !== null && decision?.isChange && decision.question.ask === 'offer' && decision.sent === null ? [seat] : [],
     )
-  }
-
-  // To be called by an effect, for each of them has a view made of two.
-  showFaces(): void {
-    const { view, room } = this.shared
-    for (const face of this.#faces) {
-      const { view: own, seat, status } = face.person
-      face.room = room && { ...room, you: seat }
-      face.view = view && own && seat !== null ? openView(view, own, seat) : null
-      face.status = status
-    }
   }
 
   // --- Behind the curtain ---
@@ -133,7 +135,7 @@ export class PassAndPlay {
   #canVisit({ seat, task, number }: Visit): boolean {
     const person = this.at(seat)
     if (!person || this.shared.room?.stage !== 'playing') return false
-    return task !== 'bargain' || (person.asked?.number === number && person.pendingAnswer === null)
+    return task !== 'bargain' || (person.decision?.number === number && person.decision.sent === null)
   }
 
   get isChosen(): boolean {
@@ -141,7 +143,7 @@ export class PassAndPlay {
   }
 
   choose(seat: Seat, task: 'look' | 'bargain'): void {
-    this.#chosen = { seat, task, number: this.at(seat)?.asked?.number ?? 0 }
+    this.#chosen = { seat, task, number: this.at(seat)?.decision?.number ?? 0 }
   }
 
   back(): void {

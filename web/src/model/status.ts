@@ -1,18 +1,6 @@
 // What an update says about times and questions, with spans turned into points of our own clock.
 import type { Update } from '#net/stream.ts'
-
-export interface CardMoment {
-  until: number
-  isHeld: boolean
-}
-
-export interface SeatClock {
-  seat: number
-  // When the time for the question is used up, and when the bank is as well.
-  until: number
-  bankUntil: number
-  bank: number
-}
+import type { CardMoment, SeatClock } from './game'
 
 export interface Status {
   question: number | null

@@ -1,15 +1,15 @@
 // Whether the reader is waited for, and what he hears of it.
 import { calledBy } from '#game/questions/index.ts'
 import type { Question } from '#protocol/messages.ts'
-import type { GameModel } from './live_game.svelte'
+import type { Game } from './game'
 
-type Called = Pick<GameModel, 'asked' | 'pendingAnswer' | 'owesOrders' | 'view'>
+type Called = Pick<Game, 'decision' | 'owesOrders' | 'view'>
 
 // The number of the question that nobody but the reader can answer; null while there is none. Orders have none: the round's then,
 // below all questions.
-export function callOf({ asked, pendingAnswer, owesOrders, view }: Called): number | null {
+export function callOf({ decision, owesOrders, view }: Called): number | null {
   if (owesOrders) return -(view?.round ?? 0)
-  return asked && !asked.isChange && pendingAnswer === null ? asked.number : null
+  return decision && !decision.isChange && decision.sent === null ? decision.number : null
 }
 
 // A cup is heard only by those who look.

@@ -1,18 +1,6 @@
 // Several people at one screen: whose turn it is to look at it, and what may lie open before everybody.
-import type { OrderedCard } from '#game/cards.ts'
 import { asksInSecret } from '#game/questions/index.ts'
-import type { Face, Question, Seat, View } from '#protocol/messages.ts'
-
-export interface DieTurn {
-  die: Face
-  to: Face
-}
-
-// What one wants played. Professional Cheater, who turns a die, is ordered for one card only.
-export interface CardOrders {
-  played: ReadonlySet<OrderedCard>
-  turn: DieTurn
-}
+import type { Question, Seat, View } from '#protocol/messages.ts'
 
 // Clockwise, beginning with the Sheriff.
 export function inSeatOrder({ sheriff, seats }: Pick<View, 'sheriff' | 'seats'>, wanted: readonly Seat[]): Seat[] {

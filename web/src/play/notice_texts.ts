@@ -1,5 +1,5 @@
-// What a notice of the model says to the reader.
-import type { News } from '#model/notices.svelte.ts'
+// What a notice of the game says to the reader.
+import type { News } from '#model/game.ts'
 import type { MemberOf } from '#protocol/kinds.ts'
 import { closingText, refusalText } from '#shell/wording.ts'
 import { m } from '#texts/m.ts'

@@ -1,4 +1,4 @@
-import type { TableSession } from '#model/open_online.ts'
+import type { TableSession } from '#model/game.ts'
 import type { Info } from '#net/requests.ts'
 import type { Town } from '#protocol/kinds.ts'
 import type { Card, Room, Seat, View } from '#protocol/messages.ts'

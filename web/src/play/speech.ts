@@ -4,7 +4,7 @@ import { narrate, plain } from '#game/events/narrate.ts'
 import { wordingOf } from '#game/questions/index.ts'
 import { waitingText } from '#game/waiting.ts'
 import type { DiceChoice } from '#model/dice_choice.svelte.ts'
-import type { GameModel } from '#model/live_game.svelte.ts'
+import type { Game } from '#model/game.ts'
 import type { LogEntry } from '#game/log_entry.ts'
 import type { Room } from '#protocol/messages.ts'
 import { listed } from '#texts/amounts.ts'
@@ -14,18 +14,18 @@ import { placeName } from '#texts/words.ts'
 
 const MOST = 14
 
-function storyOf(entries: readonly LogEntry[], model: GameModel): string[] {
+function storyOf(entries: readonly LogEntry[], game: Game): string[] {
   return entries
     .filter(({ event }) => event === null || specOf(event).speech === 'spoken')
     .slice(-MOST)
-    .map(({ event, phase }) => plain(narrate(event, { names: model.names, reader: model.seat, phase })))
+    .map(({ event, phase }) => plain(narrate(event, { names: game.names, reader: game.seat, phase })))
 }
 
-function questionOf(model: GameModel): string[] {
-  const { view, asked } = model
-  if (!view || !asked) return []
-  const { title, explanation } = wordingOf(asked.question, { view, names: model.names })
-  if (asked.question.ask !== 'keep') return [m.notice_your_turn(), title, explanation]
+function questionOf(game: Game): string[] {
+  const { view, decision } = game
+  if (!view || !decision) return []
+  const { title, explanation } = wordingOf(decision.question, { view, names: game.names })
+  if (decision.question.ask !== 'keep') return [m.notice_your_turn(), title, explanation]
   const own = view.viewer === null ? undefined : view.seats[view.viewer]
   const aside = own && own.dice !== '' ? [`${setAsideLabel(own.dice)}.`] : []
   return [m.notice_your_turn(), ...aside, underCupLabel(view.own?.rolled ?? ''), title]
@@ -37,17 +37,18 @@ export class Speaker {
   #line = ''
 
   // The text that is new since the last call; empty if there is none.
-  next(model: GameModel, room: Room): string {
-    // All of it: who does not see the scenes need not wait for them, except for the question.
-    const entries = model.log.all
+  next(game: Game, room: Room): string {
+    // Who does not see the scenes is told at the same time as the others.
+    const entries = game.shown.told
     const last = entries.at(-1)?.id ?? 0
     // Whoever has just come is told only where the game is.
-    const story = this.#told < 0 ? [] : storyOf(entries.filter(({ id }) => id > this.#told), model)
+    const story = this.#told < 0 ? [] : storyOf(entries.filter(({ id }) => id > this.#told), game)
     this.#told = last
-    const number = model.asked && !model.asked.isChange && !model.isPlaying ? model.status.question : null
-    const question = number !== null && number !== this.#asked ? questionOf(model) : []
+    const { decision } = game
+    const number = decision && !decision.isChange && !game.isPlaying ? decision.number : null
+    const question = number !== null && number !== this.#asked ? questionOf(game) : []
     this.#asked = number
-    const line = number === null ? waitingText(model.view, room) : ''
+    const line = game.isPlaying ? this.#line : number === null ? waitingText(game.view, room) : ''
     const waiting = line !== this.#line ? [line] : []
     this.#line = line
     return [...story, ...question, ...waiting].filter((text) => text !== '').join(' ')

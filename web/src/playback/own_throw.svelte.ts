@@ -1,7 +1,5 @@
-// The own throw as it is played on the mat. The dice are known all along; this only says what is to be seen of them: the
-// cups rise, the cup rattles until it is slammed down and stands for a breath, the dice lie open.
-import { latest } from '#game/log_chapters.ts'
-import type { LogEntry } from '#game/log_entry.ts'
+// The own throw as it is played on the mat: the cups rise, the cup rattles until it is slammed down and stands for a breath, the dice
+// lie open.
 
 export type ThrowStage = 'open' | 'lifted' | 'shaking' | 'down'
 
@@ -20,43 +18,40 @@ export class OwnThrow {
   thrown: number = $state(0)
   // The dice have been seen. A tap that was meant for the cup is no answer.
   isSettled: boolean = $state(true)
-  #seenThrow = 0
-  #seenReveal = 0
-  #hasBegun = false
+  // It is what is being shown now.
+  isOn: boolean = $state(false)
   #pace: Pace = { lifted: 0, shaking: 0, down: 0, settling: 0 }
   #timer: ReturnType<typeof setTimeout> | undefined
+  #landed: () => void = () => undefined
+  #isOver: () => void = () => undefined
 
-  // Whenever the log has grown. Without time nothing is played.
-  follow(entries: readonly LogEntry[], seat: number | null, pace: Pace): void {
-    const reveal = latest(entries, ({ event }) => event === 'dice-shown')
-    const ownThrow = latest(entries, (event) => event.event === 'rolled' && event.seat === seat)
-    const isNewReveal = reveal > this.#seenReveal
-    const isNewThrow = ownThrow > this.#seenThrow
-    // Whoever comes into a game that is under way has missed the throw.
-    const isLate = !this.#hasBegun && (reveal > 0 || entries.some(({ event }) => event === null))
-    this.#hasBegun = true
-    this.#seenReveal = reveal
-    this.#seenThrow = ownThrow
-    if (isLate || pace.shaking === 0) return
+  // All cups rise. Without time nothing is played.
+  lift(pace: Pace): void {
+    if (pace.lifted === 0) return
     this.#pace = pace
-    if (isNewReveal) this.#lift(isNewThrow)
-    else if (isNewThrow) this.#shake()
-  }
-
-  #lift(isThrown: boolean): void {
     this.stage = 'lifted'
-    this.#in(this.#pace.lifted, () => (isThrown ? this.#shake() : this.#open()))
+    this.#in(pace.lifted, () => this.#open())
   }
 
-  #shake(): void {
+  // Until the dice lie open; `landed`: when they lie under the cup.
+  play(pace: Pace, landed: () => void = () => undefined): Promise<void> {
+    if (pace.shaking === 0) {
+      landed()
+      return Promise.resolve()
+    }
+    this.#pace = pace
+    this.#landed = landed
     this.stage = 'shaking'
     this.isSettled = false
-    this.#in(this.#pace.shaking, () => this.slam())
+    this.isOn = true
+    this.#in(pace.shaking, () => this.slam())
+    return new Promise((resolve) => (this.#isOver = resolve))
   }
 
   #open(): void {
     this.stage = 'open'
     this.#in(this.#pace.settling, () => (this.isSettled = true))
+    this.#isOver()
   }
 
   #in(ms: number, act: () => void): void {
@@ -74,12 +69,20 @@ export class OwnThrow {
     if (this.stage !== 'shaking') return
     this.stage = 'down'
     this.thrown += 1
+    this.#landed()
     this.#in(this.#pace.down, () => this.#open())
+  }
+
+  // What was shown with it is over, too.
+  leave(): void {
+    this.isOn = false
   }
 
   stop(): void {
     clearTimeout(this.#timer)
     this.stage = 'open'
     this.isSettled = true
+    this.isOn = false
+    this.#isOver()
   }
 }

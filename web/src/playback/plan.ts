@@ -7,7 +7,8 @@ import type { Town } from '#protocol/kinds.ts'
 import type { GameEvent, Phase, Seat } from '#protocol/messages.ts'
 
 export interface Step {
-  kind: Scene['act']
+  // The own throw is played on the mat, and ends when the reader wants it to.
+  kind: Scene['act'] | 'own-throw'
   // Which events of the batch it covers.
   first: number
   last: number
@@ -61,6 +62,14 @@ function concerns(reader: Seat | null, moves: readonly Move[], seats: readonly S
   return reader !== null && (seats.includes(reader) || moves.some(({ from, to }) => isAt(from, reader) || isAt(to, reader)))
 }
 
+// The reader is among those who throw at once with this one.
+function throwsToo(events: readonly GameEvent[], index: number, reader: Seat | null): boolean {
+  const isOther = (event: GameEvent) => event.event !== 'rolled'
+  const end = events.findIndex((event, at) => at > index && isOther(event))
+  const together = events.slice(events.slice(0, index).findLastIndex(isOther) + 1, end < 0 ? events.length : end)
+  return together.some((event) => event.event === 'rolled' && event.seat === reader)
+}
+
 function stepOf(events: readonly GameEvent[], index: number, reader: Seat | null): Bare | null {
   const event = events[index]
   const scene = event && !isDealt(events, index) ? sceneOf(event) : null
@@ -68,9 +77,10 @@ function stepOf(events: readonly GameEvent[], index: number, reader: Seat | null
   const base = { first: index, last: index, place: null, moves: [], seats: [], isOwn: false }
   if (scene.act === 'lift') return { ...base, kind: 'lift', ms: { before: HELD, flight: 0, rest: LIFTED } }
   if (scene.act === 'throw') {
-    // Otherwise the reader is about to choose, and his own throw is played on the mat.
+    // Otherwise the reader is about to choose.
     const isShownSoon = events.slice(index).some((later) => sceneOf(later)?.act === 'lift')
-    return isShownSoon ? { ...base, kind: 'throw', ms: { before: 0, flight: 0, rest: THROWN } } : null
+    if (isShownSoon) return { ...base, kind: 'throw', ms: { before: 0, flight: 0, rest: THROWN } }
+    return throwsToo(events, index, reader) ? { ...base, kind: 'own-throw', ms: { before: 0, flight: 0, rest: 0 } } : null
   }
   const { moves, seats, place, weight } = scene
   const isMoving = moves.length > 0

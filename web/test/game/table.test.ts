@@ -8,6 +8,7 @@ import { diceAt, indexesOf, onlyOption, pricesByCount, prospectOf } from '#game/
 import { Unchanged } from '#play/unchanged.ts'
 import type { LogEntry } from '#game/log_entry.ts'
 import { OwnThrow } from '#playback/own_throw.svelte.ts'
+import { Playback } from '#playback/playback.svelte.ts'
 import type { AskKeep, GameEvent, Room, SeatView, View } from '#protocol/messages.ts'
 
 const names = ['Ada', 'Bo', 'Carmen']
@@ -186,22 +187,22 @@ describe('throwing', () => {
   afterEach(() => void vi.useRealTimers())
 
   const pace = { lifted: 900, shaking: 1300, down: 500, settling: 600 }
-  const first = entriesOf(began)
-  const thrown = [...first, { ...entriesOf(rolled(0, '9KKKA'))[0]!, id: 2 }]
-  const revealed = [...thrown, ...entriesOf(shown(0, 'K'), rolled(0, '9KKA')).map((entry) => ({ ...entry, id: entry.id + 2 }))]
+  const isRunning = () => {
+    const throwing = new OwnThrow()
+    void throwing.play(pace)
+    return throwing
+  }
 
   it('rattles until it is slammed, by hand or by itself', () => {
-    const throwing = new OwnThrow()
-    throwing.follow(first, 0, pace)
-    throwing.follow(thrown, 0, pace)
+    const throwing = isRunning()
     expect(throwing.stage).toBe('shaking')
     throwing.slam()
     expect([throwing.stage, throwing.thrown]).toEqual(['down', 1])
     vi.advanceTimersByTime(500)
     expect(throwing.stage).toBe('open')
-    throwing.follow(revealed, 0, pace)
+    throwing.lift(pace)
     expect(throwing.stage).toBe('lifted')
-    vi.advanceTimersByTime(900)
+    void throwing.play(pace)
     expect(throwing.stage).toBe('shaking')
     vi.advanceTimersByTime(1300)
     expect([throwing.stage, throwing.thrown]).toEqual(['down', 2])
@@ -209,11 +210,23 @@ describe('throwing', () => {
     expect([throwing.stage, throwing.thrown]).toEqual(['open', 2])
   })
 
+  it('has landed when the cup is down, and is over when the dice lie open', async () => {
+    const throwing = new OwnThrow()
+    const [landed, over] = [vi.fn(), vi.fn()]
+    void throwing.play(pace, landed).then(over)
+    await vi.advanceTimersByTimeAsync(1299)
+    expect(landed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(landed).toHaveBeenCalledTimes(1)
+    expect(over).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(over).toHaveBeenCalledTimes(1)
+  })
+
   it('takes nothing for an answer until the open dice have been seen', () => {
     const throwing = new OwnThrow()
-    throwing.follow(first, 0, pace)
     expect(throwing.isSettled).toBe(true)
-    throwing.follow(thrown, 0, pace)
+    void throwing.play(pace)
     expect(throwing.isSettled).toBe(false)
     throwing.slam()
     vi.advanceTimersByTime(500 + 599)
@@ -223,20 +236,16 @@ describe('throwing', () => {
   })
 
   it('settles as well when the next cups rise before that', () => {
-    const throwing = new OwnThrow()
-    throwing.follow(first, 0, pace)
-    throwing.follow(thrown, 0, pace)
+    const throwing = isRunning()
     throwing.slam()
     vi.advanceTimersByTime(600)
-    throwing.follow(revealed.slice(0, -1), 0, pace)
+    throwing.lift(pace)
     vi.advanceTimersByTime(900 + 600)
     expect([throwing.stage, throwing.isSettled]).toEqual(['open', true])
   })
 
   it('does not come down by itself while it is in a hand', () => {
-    const throwing = new OwnThrow()
-    throwing.follow(first, 0, pace)
-    throwing.follow(thrown, 0, pace)
+    const throwing = isRunning()
     throwing.hold()
     vi.advanceTimersByTime(5000)
     expect(throwing.stage).toBe('shaking')
@@ -244,26 +253,34 @@ describe('throwing', () => {
     expect([throwing.stage, throwing.thrown]).toEqual(['down', 1])
   })
 
+  const playbackOf = (events: GameEvent[], isGap: boolean) => {
+    const playback = new Playback()
+    playback.take({ before: null, events, after: viewOf(), isGap })
+    playback.open(viewOf())
+    return playback
+  }
+
   it('plays the first throw of a game, which was there before the page', () => {
-    const throwing = new OwnThrow()
-    throwing.follow(thrown, 0, pace)
-    expect(throwing.stage).toBe('shaking')
+    const playback = playbackOf([began, rolled(1, null), rolled(0, '9KKKA')], false)
+    expect(playback.current?.steps.map(({ kind }) => kind)).toEqual(['own-throw'])
+    expect([playback.shown?.own?.rolled, playback.log.entries.length]).toEqual(['', 2])
+    playback.done(playback.current!.id)
+    playback.open(viewOf())
+    expect(playback.current, 'once').toBeNull()
   })
 
   it('plays nothing for whoever has just come, and nothing where nothing moves', () => {
+    expect(playbackOf([began, rolled(0, '9KKKA')], true).current).toBeNull()
+    expect(playbackOf([began, rolled(0, '9KKKA'), shown(0, 'K')], false).current).toBeNull()
     const throwing = new OwnThrow()
-    throwing.follow([{ ...thrown[0]!, event: null }, ...thrown.slice(1)], 0, pace)
-    expect(throwing.stage).toBe('open')
-    throwing.follow(revealed, 0, { lifted: 0, shaking: 0, down: 0, settling: 0 })
+    void throwing.play({ lifted: 0, shaking: 0, down: 0, settling: 0 })
     expect(throwing.stage).toBe('open')
   })
 
   it('lets the cups of others rise when the own hand is complete', () => {
-    const throwing = new OwnThrow()
-    throwing.follow(first, 0, pace)
-    throwing.follow(thrown, 0, pace)
+    const throwing = isRunning()
     throwing.slam()
-    throwing.follow(revealed.slice(0, -1), 0, pace)
+    throwing.lift(pace)
     expect(throwing.stage).toBe('lifted')
     vi.advanceTimersByTime(900)
     expect([throwing.stage, throwing.thrown]).toEqual(['open', 1])

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DiceChoice } from '#model/dice_choice.svelte.ts'
-import type { GameModel } from '#model/live_game.svelte.ts'
+import type { Game } from '#model/game.ts'
 import type { Answer, KeepAnswer } from '#protocol/messages.ts'
 
 interface Given {
@@ -12,18 +12,19 @@ interface Given {
 
 function choosingOf({ options, kept = null, isChange = false, pending = null }: Given = {}) {
   const answer = vi.fn<(answer: Answer) => void>()
-  const model = {
-    answer,
-    pendingAnswer: pending,
-    status: { question: 7 },
-    asked: {
+  const view = { own: { rolled: '9KK', kept, cards: [] }, prospects: { prices: [1, 0, 0, 1], leads: [[], ['mine'], ['sheriff'], ['sheriff']] } }
+  const game = {
+    commander: { answer },
+    decision: {
       number: 7,
+      sent: pending,
       isChange,
       question: { seat: 0, ask: 'keep', options: options ?? [{ keep: '' }, { keep: '9' }, { keep: 'K' }, { keep: 'KK' }] },
     },
-    view: { own: { rolled: '9KK', kept, cards: [] }, prospects: { prices: [1, 0, 0, 1], leads: [[], ['mine'], ['sheriff'], ['sheriff']] } },
+    view,
+    shown: { view },
   }
-  return { choosing: new DiceChoice(model as unknown as GameModel), answer, model }
+  return { choosing: new DiceChoice(game as unknown as Game), answer, game }
 }
 
 describe('choosing dice', () => {
@@ -51,10 +52,10 @@ describe('choosing dice', () => {
   })
 
   it('answers nothing before the dice have been seen, nor in a pause', () => {
-    const { model, answer } = choosingOf()
+    const { game, answer } = choosingOf()
     let isSettled = false
     const room = { paused: false }
-    const choosing = new DiceChoice({ ...model, room } as unknown as GameModel, () => isSettled)
+    const choosing = new DiceChoice({ ...game, room } as unknown as Game, () => isSettled)
     choosing.toggle(1)
     choosing.commit()
     expect([choosing.canPick, choosing.canCommit]).toEqual([true, false])
@@ -92,10 +93,10 @@ describe('choosing dice', () => {
   })
 
   it('forgets what was picked for another throw', () => {
-    const { choosing, model } = choosingOf()
+    const { choosing, game } = choosingOf()
     choosing.toggle(0)
     expect(choosing.dice).toBe('9')
-    model.status.question = 8
+    game.decision.number = 8
     expect(choosing.dice).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GameModel } from '#model/live_game.svelte.ts'
+import { LiveGame } from '#model/live_game.svelte.ts'
 import { newsOf } from '#model/notices.svelte.ts'
 import { TableConnection } from '#net/connection.ts'
 import { changed } from '#protocol/changes.ts'
@@ -11,15 +11,15 @@ import { FakeTable, someRoom, someView } from '../support/fake_table'
 const stream = readFileSync(new URL('../support/streams/second-ru.jsonl', import.meta.url), 'utf8').trimEnd().split('\n')
 
 let table: FakeTable
-let model: GameModel
+let game: LiveGame
 let connection: TableConnection
 
 beforeEach(() => {
   vi.useFakeTimers()
   table = new FakeTable()
-  model = new GameModel('K7QF2')
-  connection = new TableConnection({ makeTransport: table.make, client: 'a1B2c3D4', token: '0'.repeat(32) }, model)
-  model.connect(connection)
+  game = new LiveGame('K7QF2')
+  connection = new TableConnection({ makeTransport: table.make, client: 'a1B2c3D4', token: '0'.repeat(32) }, game)
+  game.connect(connection)
   connection.open()
 })
 afterEach(() => {
@@ -34,7 +34,7 @@ describe('a recorded game', () => {
     table.line.events.opened()
     for (const text of stream) {
       const message = JSON.parse(text) as ServerMessage
-      const before = model.view
+      const before = game.view
       table.line.events.received(text)
       if (message.type !== 'update') continue
       // Whoever comes gets a number of his own.
@@ -45,31 +45,32 @@ describe('a recorded game', () => {
       last = message
     }
     expect(compared).toBeGreaterThan(3)
-    expect(model.room?.stage).toBe('over')
-    expect(model.view?.winner).not.toBeNull()
-    expect(model.notices.all.filter(({ kind }) => kind === 'invalid-message')).toEqual([])
+    expect(game.room?.stage).toBe('over')
+    expect(game.view?.winner).not.toBeNull()
+    expect(game.notices.all.filter(({ kind }) => kind === 'invalid-message')).toEqual([])
   })
 
   test('is told without a hole', () => {
-    const close = model.scenes.open()
+    const close = game.playback.open()
     let scenes = 0
     table.line.events.opened()
     for (const text of stream) {
       const message = JSON.parse(text) as ServerMessage
-      const before = model.view
+      const before = game.view
       table.line.events.received(text)
-      for (let batch = model.scenes.current; batch; batch = model.scenes.current) {
-        expect(batch.before).toBe(before)
-        expect(model.shown).toMatchObject({ mine: batch.before.mine, seats: batch.before.seats })
-        model.scenes.done(batch.id)
+      for (let batch = game.playback.current; batch; batch = game.playback.current) {
+        // Before the first throw of a game there is no view.
+        if (before) expect(batch.before).toBe(before)
+        expect(game.shown.view).toMatchObject({ mine: batch.before.mine, seats: batch.before.seats })
+        game.playback.done(batch.id)
         ++scenes
       }
-      if (message.type === 'update') expect(model.shown).toBe(model.view)
+      if (message.type === 'update') expect(game.shown.view).toBe(game.view)
     }
     expect(scenes).toBeGreaterThan(50)
-    const rounds = model.log.entries.map(({ round }) => round)
+    const rounds = game.shown.log.map(({ round }) => round)
     expect(rounds).toEqual([...rounds].sort((a, b) => a - b))
-    expect(model.log.entries.findLast(({ event }) => event !== null)?.event?.event).toBe('game-won')
+    expect(game.shown.log.findLast(({ event }) => event !== null)?.event?.event).toBe('game-won')
     close()
   })
 })
@@ -94,22 +95,22 @@ describe('times', () => {
   })
   test('are deadlines of our own clock', () => {
     const now = Date.now()
-    expect(model.status).toEqual({
+    expect(game.table.status).toEqual({
       question: null, offers: 0, moment: { until: now + 1500, isHeld: true }, bargainingUntil: now + 5000,
       clocks: [{ seat: 0, bank: 60_000, until: now + 20_000, bankUntil: now + 80_000 }], orders: null,
     })
     vi.advanceTimersByTime(2000)
-    expect(model.left(model.status.bargainingUntil!)).toBe(3000)
+    expect(game.left(game.table.status.bargainingUntil!)).toBe(3000)
   })
   test('stand still in a pause', () => {
     vi.advanceTimersByTime(1000)
     table.line.say({ type: 'room', room: { ...playing, paused: true } })
     vi.advanceTimersByTime(2000)
-    expect(model.left(model.status.bargainingUntil!)).toBe(4000)
+    expect(game.left(game.table.status.bargainingUntil!)).toBe(4000)
     table.line.say({ type: 'room', room: playing })
-    expect(model.left(model.status.bargainingUntil!)).toBe(4000)
+    expect(game.left(game.table.status.bargainingUntil!)).toBe(4000)
     vi.advanceTimersByTime(1500)
-    expect(model.left(model.status.bargainingUntil!)).toBe(2500)
+    expect(game.left(game.table.status.bargainingUntil!)).toBe(2500)
   })
 })
 
@@ -122,25 +123,25 @@ describe('questions', () => {
 
   test('are answered by their number', () => {
     table.line.say(update({ view: { ...someView, question: [keep], may_change: [] }, question: 41 }))
-    expect(model.asked).toEqual({ question: keep, number: 41, isChange: false })
-    model.answer({ keep: 'J' })
+    expect(game.decision).toEqual({ question: keep, number: 41, isChange: false, sent: null })
+    game.commander.answer({ keep: 'J' })
     expect(sent()).toEqual({ do: 'answer', question: 41, answer: { keep: 'J' }, n: 1 })
-    expect(model.pendingAnswer).toEqual({ keep: 'J' })
+    expect(game.decision?.sent).toEqual({ keep: 'J' })
     table.line.say(update({ view: { ...someView, question: [], may_change: [keep] }, question: 41, done: 1 }, 2))
-    expect(model.pendingAnswer).toBeNull()
-    expect(model.asked?.isChange).toBe(true)
+    expect(game.decision?.sent).toBeNull()
+    expect(game.decision?.isChange).toBe(true)
   })
   test('of the Sheriff go with the offers that were seen', () => {
     table.line.say(update({ view: { ...someView, question: [choose] }, question: 46, offers: 3 }))
-    model.answer({ choose: 2 })
+    game.commander.answer({ choose: 2 })
     expect(sent()).toEqual({ do: 'answer', question: 46, answer: { choose: 2 }, offers: 3, n: 1 })
   })
   test('that are refused may be answered again', () => {
     table.line.say(update({ view: { ...someView, question: [choose] }, question: 46, offers: 3 }))
-    model.answer({ choose: 2 })
+    game.commander.answer({ choose: 2 })
     table.line.say({ type: 'error', n: 1, code: 'offers-changed', with: { offers: 4 } })
-    expect(model.pending.size).toBe(0)
-    expect(model.notices.all).toMatchObject([{ kind: 'refused', refusal: { code: 'offers-changed' } }])
+    expect(game.own.pending.size).toBe(0)
+    expect(game.notices.all).toMatchObject([{ kind: 'refused', refusal: { code: 'offers-changed' } }])
   })
 })
 
@@ -152,16 +153,16 @@ describe('chat', () => {
     table.greet(771, room)
     table.line.say({ type: 'said', seat: 1, phrase: 'howdy' })
     table.line.say({ type: 'said', seat: 0, text: 'Hello' })
-    expect(model.chat.lines.map(({ name, phrase, text }) => [name, phrase, text])).toEqual([['Bo', 'howdy', null], ['Nell', null, 'Hello']])
-    model.mute(1, true)
-    expect(model.chat.lines).toHaveLength(1)
+    expect(game.chat.lines.map(({ name, phrase, text }) => [name, phrase, text])).toEqual([['Bo', 'howdy', null], ['Nell', null, 'Hello']])
+    game.commander.mute(1, true)
+    expect(game.chat.lines).toHaveLength(1)
     table.line.say({ type: 'done', n: 1 })
     table.line.events.closed(1006)
     vi.advanceTimersByTime(400)
     table.greet(771, { ...room, seats: [room.seats[1]!, room.seats[0]!, ...rest], you: 1 })
     expect(table.line.messages.slice(1)).toEqual([{ do: 'mute', seat: 0, on: true, n: 2 }])
     table.line.say({ type: 'said', seat: 0, phrase: 'howdy' })
-    expect(model.chat.lines).toEqual([])
+    expect(game.chat.lines).toEqual([])
   })
 })
 
@@ -169,8 +170,8 @@ test('who plays with bots only, and who has no other person at the table', () =>
   type Sitter = Room['seats'][number]
   const tell = (own: Partial<Sitter>, other: Partial<Sitter>, stage: Room['stage'] = 'playing') => {
     const person: Sitter = { kind: 'person', name: '', bot: null, ready: true, here: true, played_by_bot: false }
-    model.roomChanged({ ...someRoom, stage, you: 0, seats: [{ ...person, ...own }, { ...person, ...other }] })
-    return [model.isPlayedByBot, model.isOnlyPerson, model.keepsNobodyWaiting]
+    game.roomChanged({ ...someRoom, stage, you: 0, seats: [{ ...person, ...own }, { ...person, ...other }] })
+    return [game.isPlayedByBot, game.isOnlyPerson, game.keepsNobodyWaiting]
   }
   expect(tell({}, {})).toEqual([false, false, false])
   expect(tell({}, { kind: 'bot' })).toEqual([false, true, true])
@@ -182,12 +183,12 @@ test('who plays with bots only, and who has no other person at the table', () =>
 test('another game begins with an empty log and without orders', () => {
   table.greet(771, playing)
   table.line.say(update({ events: [{ event: 'round-began', round: 1 }] }))
-  model.order('brute', 'never')
-  expect(model.orders.of('brute')).toBe('never')
+  game.commander.order('brute', 'never')
+  expect(game.commander.orderOf('brute')).toBe('never')
   table.line.say({ type: 'room', room: { ...someRoom, stage: 'lobby', game: playing.game + 1 } })
-  expect(model.log.entries).toEqual([])
-  expect(model.view).toBeNull()
-  expect(model.orders.of('brute')).toBe('ask')
+  expect(game.shown.log).toEqual([])
+  expect(game.view).toBeNull()
+  expect(game.commander.orderOf('brute')).toBe('ask')
 })
 
 test('news are what changed for the others', () => {
@@ -208,5 +209,5 @@ test('the log knows what was being resolved', () => {
     { event: 'decision-opened' as const, sheriff: 0, candidates: [0, 1] },
   ]
   table.line.say(update({ view: { ...someView, phase: 'bank' }, events }, 2))
-  expect(model.log.entries.map(({ phase }) => phase)).toEqual(['mine', 'bank'])
+  expect(game.shown.log.map(({ phase }) => phase)).toEqual(['mine', 'bank'])
 })

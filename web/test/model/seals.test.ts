@@ -1,7 +1,7 @@
 // What a browser keeps from before a game, for the record to be held against.
 import { expect, test } from 'vitest'
 import { Memory, memory, newToken } from '#device/memory.ts'
-import { GameModel } from '#model/live_game.svelte.ts'
+import { LiveGame } from '#model/live_game.svelte.ts'
 import { Sealing } from '#model/seals.ts'
 import type { Command } from '#net/outbox.ts'
 import type { Room } from '#protocol/messages.ts'
@@ -80,12 +80,12 @@ test('a table that nobody comes back to is not kept, nor is what another guest s
 
 test('a page keeps the very nonce that it sends', () => {
   memory.tokenOf('SEALS')
-  const model = new GameModel('SEALS')
+  const game = new LiveGame('SEALS')
   const sent: Command[] = []
-  model.connect({ send: (command) => sent.push(command) })
-  model.roomChanged(roomOf(promise('a'), false))
-  model.ready()
-  model.roomChanged(roomOf(promise('b'), false))
+  game.connect({ send: (command) => sent.push(command) })
+  game.roomChanged(roomOf(promise('a'), false))
+  game.commander.ready()
+  game.roomChanged(roomOf(promise('b'), false))
   const [ready] = sent
   expect(ready).toMatchObject({ do: 'ready' })
   expect(memory.sealOf('SEALS', 1)).toEqual({ game: 1, commitment: promise('a'), nonces: [ready?.do === 'ready' ? ready.nonce : ''] })

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginAtOnce, shallBegin } from '#device/begin_once.ts'
 import { memory, type Seal } from '#device/memory.ts'
 import { setSpeed, skipAll } from '#kit/motion/index.ts'
-import { GameModel } from '#model/live_game.svelte.ts'
-import { BeginningModel } from '#model/open_online.ts'
+import { LiveGame } from '#model/live_game.svelte.ts'
+import { beginOnce } from '#model/pilots.ts'
 import type { Command } from '#net/outbox.ts'
 import { read } from '#net/read.ts'
 import { fetchRecord, getInfo } from '#net/requests.ts'
@@ -53,19 +53,19 @@ const wholeOf = (view: View, events: GameEvent[] = []) => ({
 })
 
 function modelOf(room: Room, view: View | null, events: GameEvent[] = []) {
-  const model = new GameModel(room.table)
+  const game = new LiveGame(room.table)
   const sent: Command[] = []
-  model.connect({ send: (command) => sent.push(command) })
-  model.roomChanged(room)
-  if (view) model.updated(wholeOf(view, events))
-  return { model, sent }
+  game.connect({ send: (command) => sent.push(command) })
+  game.roomChanged(room)
+  if (view) game.updated(wholeOf(view, events))
+  return { game, sent }
 }
 
 let shown: ReturnType<typeof mount> | null = null
 function show(room: Room, view: View | null = recorded.view, events: GameEvent[] = []) {
-  const { model, sent } = modelOf(room, view, events)
-  const session = { model, links: { table: `https://town.example/t/${code}`, own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
-  shown = mount(End, { target: document.body, props: { session, room, view: model.view } })
+  const { game, sent } = modelOf(room, view, events)
+  const session = { game, links: { table: `https://town.example/t/${code}`, own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
+  shown = mount(End, { target: document.body, props: { session, room, view: game.view } })
   flushSync()
   return { sent, page: document.body }
 }
@@ -126,11 +126,11 @@ describe('the end', () => {
   })
 
   it('has everything counted when the game comes only after the room', () => {
-    const { model } = modelOf(room, null)
-    const session = { model, links: { table: `https://town.example/t/${code}`, own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
-    shown = mount(End, { target: document.body, props: { session, room, get view() { return model.view } } })
+    const { game } = modelOf(room, null)
+    const session = { game, links: { table: `https://town.example/t/${code}`, own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
+    shown = mount(End, { target: document.body, props: { session, room, get view() { return game.view } } })
     flushSync()
-    model.updated(wholeOf(recorded.view))
+    game.updated(wholeOf(recorded.view))
     flushSync()
     expect(at(document.body, '[data-end]')?.dataset['end']).toBe('counted')
     expect(document.body.querySelectorAll('.row .bar li').length).toBeGreaterThan(0)
@@ -196,20 +196,20 @@ describe('the end', () => {
   })
 
   it('does not begin by itself where another game was refused', () => {
-    const model = new BeginningModel(code)
+    const game = new LiveGame(code, beginOnce(code))
     beginAtOnce(code)
-    model.refused({ type: 'error', n: 1, code: 'not-over', with: {} }, { do: 'say', phrase: 'howdy' })
+    game.refused({ type: 'error', n: 1, code: 'not-over', with: {} }, { do: 'say', phrase: 'howdy' })
     expect(shallBegin(code)).toBe(true)
     beginAtOnce(code)
-    model.refused({ type: 'error', n: 2, code: 'not-over', with: {} }, { do: 'rematch' })
+    game.refused({ type: 'error', n: 2, code: 'not-over', with: {} }, { do: 'rematch' })
     expect(shallBegin(code)).toBe(false)
   })
 
   it('warns of a link that leads nobody here', () => {
-    const { model } = modelOf(room, recorded.view)
+    const { game } = modelOf(room, recorded.view)
     for (const [origin, isWarned] of [['http://localhost:8080', true], ['https://town.example', false]] as const) {
-      const session = { model, links: { table: `${origin}/t/${code}`, own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
-      shown = mount(End, { target: document.body, props: { session, room, view: model.view } })
+      const session = { game, links: { table: `${origin}/t/${code}`, own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
+      shown = mount(End, { target: document.body, props: { session, room, view: game.view } })
       flushSync()
       expect(document.querySelector('[data-address]') !== null).toBe(isWarned)
       void unmount(shown)

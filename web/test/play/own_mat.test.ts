@@ -4,16 +4,15 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paced, setSpeed } from '#kit/motion/index.ts'
 import { DiceChoice } from '#model/dice_choice.svelte.ts'
-import { GameModel } from '#model/live_game.svelte.ts'
+import { LiveGame } from '#model/live_game.svelte.ts'
 import { newsOf } from '#model/notices.svelte.ts'
 import type { Command } from '#net/outbox.ts'
 import OwnMat from '#play/mat/OwnMat.svelte'
 import { newsText } from '#play/notice_texts.ts'
 import Watching from '#play/Watching.svelte'
-import type { LogEntry } from '#game/log_entry.ts'
 import { OwnThrow } from '#playback/own_throw.svelte.ts'
 import { throwPace } from '#playback/times.ts'
-import type { GameEvent, Question, Room, View } from '#protocol/messages.ts'
+import type { Question, Room, View } from '#protocol/messages.ts'
 import { setLocale } from '#texts/loading.ts'
 import { recorded, roomOf } from '../support/recorded'
 
@@ -25,19 +24,16 @@ const view: View = {
   own: { rolled: 'K', kept: null, cards: [] }, seats: some.seats.map((seat) => ({ ...seat, dice: '', shown: null, cup: 1 })),
 }
 const room: Room = { ...roomOf(view), host: viewer }
-const entry = (id: number, event: GameEvent): LogEntry => ({ id, round: 2, phase: 'keep', event })
-const began = entry(1, { event: 'round-began', round: 2 })
-const rolled = entry(2, { event: 'rolled', seat: viewer, count: 1, dice: 'K' })
 
 let shown: ReturnType<typeof mount> | null = null
-let model: GameModel
+let game: LiveGame
 let throwing: OwnThrow
 let sent: Command[]
 
 function lay(of: Room = room, isCovered = false): void {
-  model.roomChanged(of)
-  model.updated({ type: 'update', stream: 1, v: 1, events: [], view, question: 7, offers: 0, moment: null, bargaining: null, clocks: [] })
-  const choosing = new DiceChoice(model, () => throwing.isSettled)
+  game.roomChanged(of)
+  game.updated({ type: 'update', stream: 1, v: 1, events: [], view, question: 7, offers: 0, moment: null, bargaining: null, clocks: [] })
+  const choosing = new DiceChoice(game, () => throwing.isSettled)
   shown = mount(OwnMat, { target: document.body, props: { choosing, throwing, room: of, view, seat: viewer, isCovered } })
   flushSync()
 }
@@ -53,8 +49,8 @@ beforeEach(async () => {
   setSpeed(1)
   sent = []
   throwing = new OwnThrow()
-  model = new GameModel('K7QF2')
-  model.connect({ send: (command) => sent.push(command) })
+  game = new LiveGame('K7QF2')
+  game.connect({ send: (command) => sent.push(command) })
 })
 afterEach(() => {
   if (shown) void unmount(shown)
@@ -66,8 +62,7 @@ afterEach(() => {
 
 test('a tap that was meant for the cup keeps nothing', async () => {
   lay()
-  throwing.follow([began], viewer, throwPace(paced))
-  throwing.follow([began, rolled], viewer, throwPace(paced))
+  void throwing.play(throwPace(paced))
   flushSync()
   await pass(2400)
   expect(button('slam')).not.toBeNull()
@@ -89,8 +84,7 @@ test('a tap that was meant for the cup keeps nothing', async () => {
 
 test('where nothing moves, nothing waits', () => {
   setSpeed(0)
-  throwing.follow([began], viewer, throwPace(paced))
-  throwing.follow([began, rolled], viewer, throwPace(paced))
+  void throwing.play(throwPace(paced))
   lay()
   button('keep')?.click()
   expect(sent).toHaveLength(1)
@@ -127,8 +121,7 @@ test.each([
 ])('one button at most is gold: %s', async (_, of, isShaken, isCovered, gold) => {
   lay(of, isCovered)
   if (isShaken) {
-    throwing.follow([began], viewer, throwPace(paced))
-    throwing.follow([began, rolled], viewer, throwPace(paced))
+    void throwing.play(throwPace(paced))
     flushSync()
   }
   expect(button('slam') !== null).toBe(isShaken)

@@ -2,7 +2,7 @@
 import { flushSync, mount, tick, unmount } from 'svelte'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { wordingOf } from '#game/questions/index.ts'
-import type { GameModel } from '#model/live_game.svelte.ts'
+import type { Game } from '#model/game.ts'
 import { bargaining } from '#play/questions/bargaining.ts'
 import { forms } from '#play/questions/forms.ts'
 import { ordersAsked } from '#play/questions/orders_asked.ts'
@@ -10,7 +10,7 @@ import Questions from '#play/questions/Questions.svelte'
 import type { Answer, Question } from '#protocol/messages.ts'
 import { appUpdate } from '#shell/app_update.svelte.ts'
 import { setLocale } from '#texts/loading.ts'
-import { askedModel, recorded, recordedAs, updateOf } from '../support/asked_model'
+import { askedGame, recorded, recordedAs, updateOf } from '../support/asked_game'
 import { notFetched } from '../support/not_fetched'
 
 let shown: ReturnType<typeof mount> | null = null
@@ -22,8 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function show(model: GameModel): Promise<HTMLElement> {
-  shown = mount(Questions, { target: document.body, props: { model } })
+async function show(game: Game): Promise<HTMLElement> {
+  shown = mount(Questions, { target: document.body, props: { game } })
   await settle()
   return document.body
 }
@@ -65,7 +65,7 @@ test('every kind of question has been recorded', () => {
 describe.each(['en', 'de', 'ru', 'cs'] as const)('in %s', (locale) => {
   test.each(kinds)('$kind is worded', async ({ one }) => {
     await setLocale(locale)
-    const page = await show(askedModel(one).model)
+    const page = await show(askedGame(one).game)
     expect(page.textContent).not.toMatch(/undefined|\[object|[{}]/)
     for (const button of page.querySelectorAll('button')) {
       expect((button.textContent ?? '').trim() + (button.getAttribute('aria-label') ?? '')).not.toBe('')
@@ -78,24 +78,24 @@ describe('orders before the town', () => {
   const owing = (seats: number[]) => ({ ...updateOf(before, 2), orders: seats, view: { ...before.view, question: [] } })
 
   async function showOwing(seats: number[]) {
-    const { model, sent } = askedModel(before)
-    model.roomChanged({ ...model.room!, settings: { ...model.room!.settings, orders: 'ahead' } })
-    model.updated(owing(seats))
-    const page = await show(model)
+    const { game, sent } = askedGame(before)
+    game.roomChanged({ ...game.room!, settings: { ...game.room!.settings, orders: 'ahead' } })
+    game.updated(owing(seats))
+    const page = await show(game)
     await ordersAsked.load()
     await tick()
     flushSync()
-    return { model, sent, page }
+    return { game, sent, page }
   }
 
   test('are asked of whoever owes them, and given once', async () => {
-    const { model, sent, page } = await showOwing([before.view.viewer!])
+    const { game, sent, page } = await showOwing([before.view.viewer!])
     page.querySelector<HTMLInputElement>('[data-order="dynamite"] input')!.click()
     page.querySelector<HTMLElement>('[data-action="ordered"] button')!.click()
     flushSync()
     expect(sent).toContainEqual({ do: 'order', card: 'dynamite', order: 'play' })
     expect(sent.at(-1)).toEqual({ do: 'ordered' })
-    expect(model.owesOrders).toBe(false)
+    expect(game.owesOrders).toBe(false)
     expect(page.querySelector('[data-action="ordered"]')).toBeNull()
   })
 
@@ -109,8 +109,8 @@ describe('asked', () => {
   test.each(asking)('$kind: every answer is there and is sent as it is, once', async ({ one }) => {
     const question = one.view.question[0]!
     const answers = offeredAtOnce(question)
-    const { model, sent } = askedModel(one)
-    const page = await show(model)
+    const { game, sent } = askedGame(one)
+    const page = await show(game)
     expect(page.querySelector('#question')?.getAttribute('data-ask')).toBe(question.ask)
     expect(answersIn(page)).toEqual(expect.arrayContaining(answers))
     for (const answer of answers) press(page, answer)
@@ -128,8 +128,8 @@ describe('a question of a kind that only a newer page knows', () => {
   test.each(['rob', 'choose-mine'])('is said to be one, in place of %s, and the page can be loaded again', async (kind) => {
     await setLocale('en')
     const one = recordedAs(kind)
-    const { model } = askedModel({ ...one, view: { ...one.view, question: [{ ...whistle, seat: one.view.viewer! }] } })
-    const page = await show(model)
+    const { game } = askedGame({ ...one, view: { ...one.view, question: [{ ...whistle, seat: one.view.viewer! }] } })
+    const page = await show(game)
     const question = page.querySelector('#question')!
     expect(question.querySelector('h2')?.textContent).toBe('A question this page does not know')
     expect(question.textContent).toContain('The table is newer than this page. Reload the page to answer.')
@@ -147,8 +147,8 @@ describe('a question of a kind that only a newer page knows', () => {
 
 describe('the bargaining table', () => {
   test('an offer is put together and sent', async () => {
-    const { model, sent } = askedModel(recordedAs('offer'))
-    const page = await show(model)
+    const { game, sent } = askedGame(recordedAs('offer'))
+    const page = await show(game)
     page.querySelector<HTMLElement>('[data-action=compose] button')?.click()
     flushSync()
     page.querySelector<HTMLElement>('[data-coin] button:last-of-type')?.click()
@@ -156,15 +156,15 @@ describe('the bargaining table', () => {
     const [offer] = answersIn(page)
     expect(offer).toMatchObject({ offer: { cards: [] } })
     press(page, offer!)
-    expect(sent).toEqual([{ do: 'answer', question: model.status.question, answer: offer }])
+    expect(sent).toEqual([{ do: 'answer', question: game.table.status.question, answer: offer }])
   })
 
   test('the Sheriff reads when he may decide, and nothing counts down at him', async () => {
     vi.useFakeTimers()
     await setLocale('en')
     const one = recordedAs('choose-mine')
-    const { model, sent } = askedModel({ ...one, status: { ...one.status, bargaining: 4000 } })
-    const page = await show(model)
+    const { game, sent } = askedGame({ ...one, status: { ...one.status, bargaining: 4000 } })
+    const page = await show(game)
     expect(page.querySelector('header')?.textContent).toContain('You can decide in 4 s')
     expect(page.querySelector('header .clock')).toBeNull()
     press(page, { choose: one.view.progress.candidates[0]! })
@@ -183,23 +183,23 @@ describe('the bargaining table', () => {
     const other = [...one.view.seats.keys()].find((seat) => seat !== viewer && seat !== sheriff)!
     const question = { ...one.view.question[0]!, for: [viewer!, other] } as Question
     const view = { ...one.view, phase: 'bank' as const, question: [question], progress: { ...one.view.progress, candidates: [viewer!, other] } }
-    const { model } = askedModel({ ...one, view })
-    const page = await show(model)
+    const { game } = askedGame({ ...one, view })
+    const page = await show(game)
     const words = page.querySelector('header')?.textContent ?? ''
     expect(words).toContain('Bank: what is it worth to you?')
-    expect(words).toContain(`A tie: ${model.nameOf(sheriff)} decides between you and ${model.nameOf(other)}.`)
+    expect(words).toContain(`A tie: ${game.nameOf(sheriff)} decides between you and ${game.nameOf(other)}.`)
   })
 
   test('nothing can be answered in a pause, and the host finds the way out of it', async () => {
     await setLocale('en')
-    const { model, sent } = askedModel(recordedAs('choose-mine'))
-    const page = await show(model)
-    model.roomChanged({ ...model.room!, paused: true, host: 4 })
+    const { game, sent } = askedGame(recordedAs('choose-mine'))
+    const page = await show(game)
+    game.roomChanged({ ...game.room!, paused: true, host: 4 })
     flushSync()
-    expect(page.querySelector('footer')?.textContent).toContain(`${model.nameOf(4)} can resume`)
+    expect(page.querySelector('footer')?.textContent).toContain(`${game.nameOf(4)} can resume`)
     press(page, answersIn(page)[0]!)
     expect(sent).toEqual([])
-    model.roomChanged({ ...model.room!, host: model.seat! })
+    game.roomChanged({ ...game.room!, host: game.seat! })
     flushSync()
     page.querySelector<HTMLElement>('[data-action=resume] button')?.click()
     expect(sent).toEqual([{ do: 'resume' }])
@@ -208,17 +208,17 @@ describe('the bargaining table', () => {
   test('the Sheriff sends the version he has seen, and is shown what changed', async () => {
     vi.useFakeTimers()
     const one = recordedAs('choose-mine')
-    const { model, sent } = askedModel(one)
-    const page = await show(model)
+    const { game, sent } = askedGame(one)
+    const page = await show(game)
     vi.advanceTimersByTime(1000)
     const [offer] = one.view.offers
     const dearer = { ...offer!, dollars: offer!.dollars + 1 }
     const view = { ...one.view, offers: [dearer, ...one.view.offers.slice(1)] }
-    model.updated(updateOf({ ...one, view, status: { ...one.status, offers: one.status.offers + 1 } }, 2))
+    game.updated(updateOf({ ...one, view, status: { ...one.status, offers: one.status.offers + 1 } }, 2))
     flushSync()
     press(page, { choose: offer!.for })
     expect(sent.at(-1)).toMatchObject({ answer: { choose: offer!.for }, offers: one.status.offers })
-    model.refused({ type: 'error', n: sent.length, code: 'offers-changed', with: { offers: one.status.offers + 1 } }, sent.at(-1))
+    game.refused({ type: 'error', n: sent.length, code: 'offers-changed', with: { offers: one.status.offers + 1 } }, sent.at(-1))
     flushSync()
     expect(page.querySelectorAll('.offer.changed')).toHaveLength(1)
   })
@@ -227,7 +227,7 @@ describe('the bargaining table', () => {
 test('a bargaining table that does not come is said to be missing, and comes when it is asked for again', async () => {
   await setLocale('en')
   notFetched('bargain')
-  const page = await show(askedModel(recordedAs('choose-mine')).model)
+  const page = await show(askedGame(recordedAs('choose-mine')).game)
   expect(page.querySelector('[role=alert]')?.textContent).toContain('The server does not answer')
   expect(answersIn(page)).toEqual([])
   page.querySelector<HTMLElement>('[data-unfetched] button')?.click()
@@ -238,8 +238,8 @@ test('a bargaining table that does not come is said to be missing, and comes whe
 
 describe('a hidden card’s moment', () => {
   test('is the same for all who are not asked, and can be held', async () => {
-    const { model, sent } = askedModel(recordedAs('moment'))
-    const page = await show(model)
+    const { game, sent } = askedGame(recordedAs('moment'))
+    const page = await show(game)
     expect(page.querySelector('[data-moment]')).not.toBeNull()
     expect(page.querySelector('#question')).toBeNull()
     page.querySelector<HTMLElement>('[data-action=hold] button')?.click()
@@ -251,11 +251,11 @@ test.each([
   ['runs out', { left: 1500, held: false }, true],
   ['waits', null, false],
 ])('a card is asked about during a scene only where the moment for it %s', async (_, moment, isAsked) => {
-  const { model } = askedModel(recordedAs('moment'))
-  const close = model.scenes.open()
-  const page = await show(model)
+  const { game } = askedGame(recordedAs('moment'))
+  const close = game.playback.open()
+  const page = await show(game)
   const { view, status } = recorded.find((each) => each.view.question[0]?.ask === 'play')!
-  model.updated({ type: 'update', stream: 1, v: 2, events: [{ event: 'bank-robbed', seat: 0, dollars: 1 }], clocks: [], view, ...status, moment })
+  game.updated({ type: 'update', stream: 1, v: 2, events: [{ event: 'bank-robbed', seat: 0, dollars: 1 }], clocks: [], view, ...status, moment })
   flushSync()
   expect(page.querySelector('[data-ask=play]') !== null).toBe(isAsked)
   close()
@@ -264,15 +264,15 @@ test.each([
 })
 
 test('a question that waits for a scene is not said to be there', async () => {
-  const { model } = askedModel(recordedAs('moment'))
-  const close = model.scenes.open()
-  const page = await show(model)
+  const { game } = askedGame(recordedAs('moment'))
+  const close = game.playback.open()
+  const page = await show(game)
   const isAsking = () => (flushSync(), (shown as ReturnType<typeof Questions>).isAsking())
   const isUp = () => (shown as ReturnType<typeof Questions>).isUp()
   expect(isAsking()).toBe(false)
   const { view, status } = recordedAs('rob')
-  model.updated({ type: 'update', stream: 1, v: 2, events: [{ event: 'bank-robbed', seat: 0, dollars: 1 }], clocks: [], view, ...status })
-  expect([model.asked !== null, isAsking(), page.querySelector('#question')]).toEqual([true, false, null])
+  game.updated({ type: 'update', stream: 1, v: 2, events: [{ event: 'bank-robbed', seat: 0, dollars: 1 }], clocks: [], view, ...status })
+  expect([game.decision !== null, isAsking(), page.querySelector('#question')]).toEqual([true, false, null])
   close()
   expect([isAsking(), isUp(), page.querySelector('#question') !== null]).toEqual([true, true, true])
 })

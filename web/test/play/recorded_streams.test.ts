@@ -15,13 +15,13 @@ import { chaptersOf, lastShown, storyOf, throwNumber } from '#game/log_chapters.
 import type { LogEntry } from '#game/log_entry.ts'
 import { asksInSecret, formed, isKnown, labelOf, wordingOf } from '#game/questions/index.ts'
 import { storeCards } from '#kit/art/names.ts'
-import { GameModel } from '#model/live_game.svelte.ts'
+import { LiveGame } from '#model/live_game.svelte.ts'
 import { isCalledAloud } from '#model/turn_call.ts'
 import { Speaker } from '#play/speech.ts'
 import { planOf } from '#playback/plan.ts'
 import type { Ask } from '#protocol/kinds.ts'
 import type { GameEvent, Phase, ServerMessage, View } from '#protocol/messages.ts'
-import { recorded } from '../support/asked_model'
+import { recorded } from '../support/asked_game'
 import { fixtures } from '../support/fixtures'
 import { someView } from '../support/fake_table'
 import { speak } from '../support/languages'
@@ -86,24 +86,24 @@ const concernsOf = (entries: readonly LogEntry[], batches: readonly Batch[]) => 
 
 // What a table says to one reader, and what a screen reader hears of it.
 function followed(messages: readonly ServerMessage[]) {
-  const model = new GameModel('K7QF2')
+  const game = new LiveGame('K7QF2')
   const speaker = new Speaker()
   const batches: Batch[] = []
   const log: unknown[] = []
   const speech: string[] = []
   for (const message of messages) {
-    const before = model.view
-    if (message.type === 'welcome') model.welcomed(message)
-    if (message.type === 'room') model.roomChanged(message.room)
+    const before = game.view
+    if (message.type === 'welcome') game.welcomed(message)
+    if (message.type === 'room') game.roomChanged(message.room)
     if (message.type === 'update') {
-      model.updated(message)
+      game.updated(message)
       if (before) batches.push({ events: message.events, before })
       // What is listed changes with what is the newest.
-      log.push(inShort(model.log.entries.slice(-60)))
+      log.push(inShort(game.shown.log.slice(-60)))
     }
-    if (model.room) speech.push(speaker.next(model, model.room))
+    if (game.room) speech.push(speaker.next(game, game.room))
   }
-  return { entries: model.log.all, batches, log, speech }
+  return { entries: game.playback.log.all, batches, log, speech }
 }
 
 const streamOf = (name: string) =>
@@ -121,9 +121,9 @@ function ofStream(name: string) {
 test('a game by the Czech rules', () => {
   expect(ofStream('first-cz')).toMatchInlineSnapshot(`
     {
-      "folds": "cbb393b41c00",
+      "folds": "492cc175606f",
       "log": "b0091ad8e2f7",
-      "plans": "3f1a61f203c6",
+      "plans": "def4e1495b77",
       "sentences": "5e6d60ac273d",
       "sounds": "e47cc947140a",
       "speech": "323901fbe79f",
@@ -133,9 +133,9 @@ test('a game by the Czech rules', () => {
 test('a game by the Russian rules', () => {
   expect(ofStream('second-ru')).toMatchInlineSnapshot(`
     {
-      "folds": "9d0ea0d085ce",
+      "folds": "891880a006cf",
       "log": "987e0af180be",
-      "plans": "ba362aaee089",
+      "plans": "ebb1a1a30adc",
       "sentences": "40490135cdf4",
       "sounds": "2de4331b2328",
       "speech": "b782210d1551",
@@ -145,9 +145,9 @@ test('a game by the Russian rules', () => {
 test('a lesson', () => {
   expect(ofStream('lesson')).toMatchInlineSnapshot(`
     {
-      "folds": "838dc73ce066",
+      "folds": "7acaca7fe832",
       "log": "1efe4f60632b",
-      "plans": "c46c8692a864",
+      "plans": "41b97b5d819c",
       "sentences": "3268f6632c4c",
       "sounds": "fafb928a24b9",
       "speech": "ad77702fdf8d",
@@ -171,8 +171,8 @@ test('every kind of event', () => {
     {
       "folds": "fd6f3e0cc115",
       "log": "e8f7797debcb",
-      "pairs": "7aeba9a7b3b6",
-      "plans": "13c24fef75e2",
+      "pairs": "f7717e13c0b4",
+      "plans": "501cb30b7e98",
       "sentences": "6f574787c664",
       "sounds": "693ccbd7584e",
     }

@@ -4,15 +4,15 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reasonFor } from '#game/why_owned.ts'
 import { setSpeed } from '#kit/motion/index.ts'
-import { GameModel } from '#model/live_game.svelte.ts'
+import { LiveGame } from '#model/live_game.svelte.ts'
 import { dragged, pulled } from '#play/mat/cup_drag.ts'
 import Scenes from '#play/scenes/Scenes.svelte'
 import type { Clock, GameEvent, Question, Room, View } from '#protocol/messages.ts'
-import { recordedAs } from '../support/asked_model'
+import { recordedAs } from '../support/asked_game'
 import { recorded, roomOf } from '../support/recorded'
 
 const someView: View = { ...recorded[0]!.view, phase: 'keep', question: [] }
-let model: GameModel
+let game: LiveGame
 let shown: ReturnType<typeof mount>
 let v = 0
 const slam = vi.fn()
@@ -23,7 +23,7 @@ const robbed: GameEvent = { event: 'bank-robbed', seat: 0, dollars: 1 }
 
 function happen(...events: GameEvent[]): void {
   const times = { question: null, offers: 0, moment: null, bargaining: null, clocks: [] }
-  model.updated({ type: 'update', stream: 1, v: ++v, events, changes: {}, ...times })
+  game.updated({ type: 'update', stream: 1, v: ++v, events, changes: {}, ...times })
   flushSync()
 }
 
@@ -40,11 +40,11 @@ beforeEach(() => {
   setSpeed(1)
   slam.mockClear()
   document.body.innerHTML = '<main></main>'
-  model = new GameModel('K7QF2')
-  model.roomChanged(roomOf(someView))
+  game = new LiveGame('K7QF2')
+  game.roomChanged(roomOf(someView))
   const times = { question: null, offers: 0, moment: null, bargaining: null, clocks: [] }
-  model.updated({ type: 'update', stream: 1, v: ++v, events: [], view: someView, ...times })
-  shown = mount(Scenes, { target: document.querySelector('main')!, props: { model, onslam: slam } })
+  game.updated({ type: 'update', stream: 1, v: ++v, events: [], view: someView, ...times })
+  shown = mount(Scenes, { target: document.querySelector('main')!, props: { game, onslam: slam } })
   flushSync()
 })
 afterEach(() => {
@@ -59,7 +59,7 @@ describe('scenes', () => {
 
   function ask(question: Question, times: { bargaining?: number; clocks?: Clock[] }): void {
     const status = { question: 7, offers: 0, moment: null, bargaining: null, clocks: [], ...times }
-    model.updated({ type: 'update', stream: 1, v: ++v, events: [robbed], changes: { question: [question] }, ...status })
+    game.updated({ type: 'update', stream: 1, v: ++v, events: [robbed], changes: { question: [question] }, ...status })
     flushSync()
   }
 
@@ -75,10 +75,10 @@ describe('scenes', () => {
   ])('give way to what is asked: %s', async (_, question, times, isGivenWay) => {
     happen(owned, mined)
     await pass(50)
-    expect(model.isPlaying).toBe(true)
+    expect(game.isPlaying).toBe(true)
     ask(question, times)
     await pass(1)
-    expect(model.isPlaying).toBe(!isGivenWay)
+    expect(game.isPlaying).toBe(!isGivenWay)
     expect(caption() === null).toBe(isGivenWay)
   })
 
@@ -86,20 +86,20 @@ describe('scenes', () => {
     happen(owned, mined)
     await pass(50)
     ask(keep, { clocks: clockOf(left) })
-    expect(model.isPlaying).toBe(true)
+    expect(game.isPlaying).toBe(true)
     await pass(700)
-    expect(model.isPlaying).toBe(isPlaying)
+    expect(game.isPlaying).toBe(isPlaying)
   })
 
   const others = (change: Partial<Room['seats'][number]>) => {
     const room = roomOf(someView)
-    model.roomChanged({ ...room, seats: room.seats.map((seat, index) => (index === room.you ? seat : { ...seat, ...change })) })
+    game.roomChanged({ ...room, seats: room.seats.map((seat, index) => (index === room.you ? seat : { ...seat, ...change })) })
   }
   // Everything comes at once, as from bots, and in how long it has been shown.
   async function timeFor(events: GameEvent[]): Promise<number> {
     const begin = Date.now()
     for (const event of events) happen(event)
-    while (model.isPlaying) await pass(20)
+    while (game.isPlaying) await pass(20)
     return Date.now() - begin
   }
   const calls = Array.from({ length: 8 }, (): GameEvent => ({ event: 'visitor-called', seat: someView.viewer === 1 ? 2 : 1 }))
@@ -109,7 +109,7 @@ describe('scenes', () => {
     const stars = Array.from({ length: 8 }, () => star)
     const inCompany = await timeFor(stars)
     others({ kind: 'bot' })
-    expect(model.keepsNobodyWaiting).toBe(true)
+    expect(game.keepsNobodyWaiting).toBe(true)
     expect(await timeFor(stars)).toBeGreaterThanOrEqual(8 * 1000)
     expect(inCompany).toBeGreaterThanOrEqual(8 * 850)
     expect(inCompany).toBeLessThan(8 * 1000)
@@ -132,12 +132,12 @@ describe('scenes', () => {
     ['a question whose time runs out', rob.view.question[0]!, { clocks: clockOf(9000) }, [], true],
   ])('alone with bots, give way only to %s', async (_, question, times, candidates, isGivenWay) => {
     others({ played_by_bot: true })
-    model.view = { ...model.view!, progress: { ...model.view!.progress, candidates } }
+    game.table.view = { ...game.view!, progress: { ...game.view!.progress, candidates } }
     happen(owned, mined)
     await pass(50)
     ask(question, times)
     await pass(1)
-    expect(model.isPlaying).toBe(!isGivenWay)
+    expect(game.isPlaying).toBe(!isGivenWay)
   })
 
   test('leave the focus with the table, and with nobody who did not have it', async () => {
@@ -166,13 +166,13 @@ describe('scenes', () => {
     happen(owned, mined, robbed)
     await pass(50)
     expect(told()).toEqual(['mine', 'place-owned'])
-    expect(model.log.entries).toHaveLength(1)
+    expect(game.shown.log).toHaveLength(1)
     await pass(900)
     expect(told()).toEqual(['mine', 'nuggets-mined'])
     await pass(2000)
-    expect(model.isPlaying).toBe(false)
+    expect(game.isPlaying).toBe(false)
     expect(caption()).toBeNull()
-    expect(model.log.entries).toHaveLength(3)
+    expect(game.shown.log).toHaveLength(3)
   })
 
   test('a tap or the button goes to the next place, Escape to the end', async () => {
@@ -183,8 +183,24 @@ describe('scenes', () => {
     expect(told()).toEqual(['bank', 'bank-robbed'])
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
     await pass(1)
-    expect(model.isPlaying).toBe(false)
+    expect(game.isPlaying).toBe(false)
     expect(caption()).toBeNull()
+  })
+
+  test('Escape goes on to what the reader is asked, and then they are played again', async () => {
+    happen(owned, mined)
+    await pass(50)
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    happen(robbed)
+    happen(owned)
+    await pass(10)
+    expect([game.isPlaying, game.shown.log.length]).toEqual([false, 4])
+    ask(rob.view.question[0]!, {})
+    await pass(10)
+    expect([game.isPlaying, game.shown.log.length]).toEqual([false, 5])
+    happen(robbed)
+    await pass(10)
+    expect(game.isPlaying).toBe(true)
   })
 
   test('nothing is played twice when more comes in between', async () => {
@@ -195,16 +211,57 @@ describe('scenes', () => {
     await pass(20)
     expect(told()).toEqual(['mine', 'place-owned'])
     await pass(5000)
-    expect(model.isPlaying).toBe(false)
+    expect(game.isPlaying).toBe(false)
   })
 
   test('off, everything is there at once', async () => {
     setSpeed(0)
     happen(owned, mined, robbed)
     await pass(0)
-    expect(model.isPlaying).toBe(false)
-    expect(model.log.entries).toHaveLength(3)
+    expect(game.isPlaying).toBe(false)
+    expect(game.shown.log).toHaveLength(3)
     expect(caption()).toBeNull()
+  })
+
+  describe('of the own throw', () => {
+    const rolled: GameEvent = { event: 'rolled', seat: someView.viewer!, count: 3, dice: '9TK' }
+    const stage = () => game.playback.ownThrow.stage
+
+    test.each([
+      ['are played until the cup is down', [rolled], {}],
+      ['come after what happened before', [owned, rolled], {}],
+      ['are played however little time is left', [owned, rolled], { clocks: clockOf(9000) }],
+    ])('%s', async (_, events, times) => {
+      game.updated({ type: 'update', stream: 1, v: ++v, events, changes: { question: [keep] }, question: 7, offers: 0, moment: null, bargaining: null, clocks: [], ...times })
+      flushSync()
+      while (stage() === 'open') await pass(10)
+      expect([stage(), game.isPlaying, game.shown.log.length]).toEqual(['shaking', true, events.length - 1])
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+      await pass(2400)
+      expect([stage(), game.shown.log.length], 'nobody skips their dice').toEqual(['shaking', events.length - 1])
+      await pass(100)
+      expect([stage(), game.shown.log.length, game.shown.view?.own?.rolled]).toEqual(['down', events.length, '9TK'])
+      await pass(580)
+      expect([stage(), game.isPlaying]).toEqual(['open', false])
+    })
+
+    test('end by the reader’s hand', async () => {
+      happen(rolled)
+      await pass(10)
+      game.playback.ownThrow.slam()
+      expect(stage()).toBe('down')
+      await pass(580)
+      expect([stage(), game.isPlaying]).toEqual(['open', false])
+    })
+
+    test('are what Escape leads to', async () => {
+      happen(owned, mined)
+      happen(robbed, rolled)
+      await pass(50)
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+      await pass(10)
+      expect([stage(), game.shown.log.length, caption()]).toEqual(['shaking', 3, null])
+    })
   })
 
   test('the cups of the others come down when they throw among themselves', async () => {

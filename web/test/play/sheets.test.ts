@@ -9,7 +9,7 @@ import { bargaining } from '#play/questions/bargaining.ts'
 import OwnHand from '#play/sheets/OwnHand.svelte'
 import TableSheets from '#play/sheets/TableSheets.svelte'
 import SettingsSheet from '#shell/SettingsSheet.svelte'
-import { askedModel, recordedAs, updateOf } from '../support/asked_model'
+import { askedGame, recordedAs, updateOf } from '../support/asked_game'
 import { speak } from '../support/languages'
 import { notFetched } from '../support/not_fetched'
 import { holds } from '../support/patience'
@@ -33,9 +33,9 @@ async function settle(): Promise<void> {
 }
 
 async function show(opened: Opened): Promise<HTMLElement> {
-  const { model } = askedModel(one)
-  const session = { model, links: { table: 'http://localhost:8080/t/K7QF2', own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
-  const props = { session, room: model.room!, info, view: one.view, opened, onopen: () => {}, onclose: () => {} }
+  const { game } = askedGame(one)
+  const session = { game, links: { table: 'http://localhost:8080/t/K7QF2', own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
+  const props = { session, room: game.room!, info, view: one.view, opened, onopen: () => {}, onclose: () => {} }
   shows(mount(TableSheets, { target: document.body, props }))
   await settle()
   const open = [...document.querySelectorAll<HTMLDialogElement>('dialog')].filter((dialog) => dialog.open)
@@ -98,18 +98,18 @@ describe('one’s own cards, where orders are given ahead', () => {
 
   function playing() {
     sessionStorage.clear()
-    const { model, sent } = askedModel(one)
-    model.roomChanged({ ...model.room!, settings: { ...model.room!.settings, orders: 'ahead' } })
+    const { game, sent } = askedGame(one)
+    game.roomChanged({ ...game.room!, settings: { ...game.room!.settings, orders: 'ahead' } })
     const open = () => {
-      const hand = shows(mount(OwnHand, { target: document.body, props: { model, view: one.view, first: null } }))
+      const hand = shows(mount(OwnHand, { target: document.body, props: { game, view: one.view, first: null } }))
       flushSync()
       return hand
     }
-    return { model, sent, open }
+    return { game, sent, open }
   }
 
   test('what was ordered before stands, with the die that is to be turned', async () => {
-    const { model, sent, open } = playing()
+    const { game, sent, open } = playing()
     const first = open()
     toggle(document.body, 'cheater')
     await unmount(first)
@@ -121,13 +121,13 @@ describe('one’s own cards, where orders are given ahead', () => {
     expect(sent).toEqual([turned, { do: 'order', card: 'dynamite', order: 'play' }])
     toggle(document.body, 'cheater')
     expect(sent.slice(2)).toEqual([{ do: 'order', card: 'cheater', order: 'never' }])
-    expect([...model.ordersNow.played]).toEqual(['dynamite'])
+    expect([...game.commander.ordersNow.played]).toEqual(['dynamite'])
   })
 
   test('what is ordered elsewhere meanwhile stays', () => {
-    const { model, sent, open } = playing()
+    const { game, sent, open } = playing()
     open()
-    model.order('wanted', 'play')
+    game.commander.order('wanted', 'play')
     flushSync()
     expect(switchOf(document.body, 'wanted').checked).toBe(true)
     toggle(document.body, 'dynamite')
@@ -135,14 +135,14 @@ describe('one’s own cards, where orders are given ahead', () => {
   })
 
   test('a die that was turned is not turned again', () => {
-    const { model, open } = playing()
+    const { game, open } = playing()
     open()
     toggle(document.body, 'cheater')
     const played = (seat: number) => ({ event: 'card-played' as const, seat, card: 'cheater' as const })
-    model.updated({ ...updateOf(one, 2), events: [played(one.view.viewer === 0 ? 1 : 0)] })
+    game.updated({ ...updateOf(one, 2), events: [played(one.view.viewer === 0 ? 1 : 0)] })
     flushSync()
     expect(switchOf(document.body, 'cheater').checked).toBe(true)
-    model.updated({ ...updateOf(one, 3), events: [played(one.view.viewer!)] })
+    game.updated({ ...updateOf(one, 3), events: [played(one.view.viewer!)] })
     flushSync()
     expect(switchOf(document.body, 'cheater').checked).toBe(false)
   })

@@ -3,10 +3,13 @@
 import { flushSync, mount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memory } from '#device/memory.ts'
-import { BeginningModel, arriveBy, type TableSession } from '#model/open_online.ts'
+import type { TableSession } from '#model/game.ts'
+import { LiveGame } from '#model/live_game.svelte.ts'
+import { arriveBy } from '#model/open_online.ts'
+import { beginOnce } from '#model/pilots.ts'
 import TableDoor from '#play/TableDoor.svelte'
 import { help } from '#shell/help.svelte.ts'
-import { recordedAs } from '../support/asked_model'
+import { recordedAs } from '../support/asked_game'
 import { speak } from '../support/languages'
 import { roomOf } from '../support/recorded'
 import { goesAfterEach } from '../support/shown'
@@ -17,9 +20,9 @@ const other = '22'.repeat(16)
 const linkOf = (token: string) => `#token=${token}`
 
 const room = roomOf(recordedAs('rob').view)
-const model = new BeginningModel('K7QF2')
+const game = new LiveGame('K7QF2', beginOnce('K7QF2'))
 const session = (): TableSession => ({
-  model, links: null, info: () => Promise.reject(new Error('not here')), record: () => Promise.resolve(''), retry: () => {}, close: () => {},
+  game, links: null, info: () => Promise.reject(new Error('not here')), record: () => Promise.resolve(''), retry: () => {}, close: () => {},
 })
 
 // With which tokens the table has been visited.
@@ -91,17 +94,17 @@ test('help is about the rules of the table', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   come('')
   expect(help.rules).toBeNull()
-  model.roomChanged({ ...room, settings: { ...room.settings, rules: 'second-ru' } })
+  game.roomChanged({ ...room, settings: { ...room.settings, rules: 'second-ru' } })
   flushSync()
   expect(help.rules).toBe('second-ru')
 })
 
 test('where the reader has only watched there is nothing to ask', () => {
   memory.keepToken('K7QF2', own)
-  model.roomChanged({ ...room, you: null })
+  game.roomChanged({ ...room, you: null })
   expect(arriveBy(linkOf(other), 'K7QF2')).toEqual({ token: other, isAnother: false })
-  model.roomChanged({ ...room, stage: 'playing' })
+  game.roomChanged({ ...room, stage: 'playing' })
   expect(arriveBy(linkOf(other), 'K7QF2')).toEqual({ token: other, isAnother: true })
-  model.roomChanged({ ...room, stage: 'over' })
+  game.roomChanged({ ...room, stage: 'over' })
   expect([memory.stakeOf('K7QF2'), arriveBy(linkOf(other), 'K7QF2').isAnother]).toEqual(['past', true])
 })

@@ -6,11 +6,11 @@ import { memory } from '#device/memory.ts'
 import { askToNotify, notify } from '#device/notifications.ts'
 import { settings } from '#device/settings.svelte.ts'
 import { askToFeel } from '#device/shaking.ts'
-import type { GameModel } from '#model/live_game.svelte.ts'
+import type { Game } from '#model/game.ts'
 import { callOf, isCalledAloud } from '#model/turn_call.ts'
 import { onKey, type Actions } from '#play/keys.ts'
 import TurnAlerts from '#play/TurnAlerts.svelte'
-import { askedModel, recordedAs, updateOf } from '../support/asked_model'
+import { askedGame, recordedAs, updateOf } from '../support/asked_game'
 import { speak } from '../support/languages'
 import { holds } from '../support/patience'
 
@@ -40,8 +40,8 @@ function look(focused: boolean) {
   flushSync()
 }
 
-function show(model: GameModel) {
-  shown = mount(TurnAlerts, { target: document.body, props: { model } })
+function show(game: Game) {
+  shown = mount(TurnAlerts, { target: document.body, props: { game } })
   flushSync()
 }
 
@@ -67,8 +67,8 @@ const again = { ...rob, status: { ...rob.status, question: (rob.status.question 
 
 describe('the title', () => {
   test('has the question and a mark while nobody looks', () => {
-    const { model } = askedModel(rob)
-    show(model)
+    const { game } = askedGame(rob)
+    show(game)
     expect(document.title).toBe('Dice Town K7QF2')
     look(false)
     expect(document.title).toBe('● Whose hand do you reach into? · Dice Town K7QF2')
@@ -77,11 +77,11 @@ describe('the title', () => {
   })
 
   test('loses it with the answer', () => {
-    const { model } = askedModel(rob)
-    show(model)
+    const { game } = askedGame(rob)
+    show(game)
     look(false)
     const [question] = rob.view.question
-    if (question?.ask === 'rob') model.answer(question.options[0]!)
+    if (question?.ask === 'rob') game.commander.answer(question.options[0]!)
     flushSync()
     expect(document.title).toBe('Dice Town K7QF2')
   })
@@ -92,11 +92,11 @@ describe('a notification', () => {
     ['comes with a question', nothing, rob],
     ['is not for a question that was open when he left, but for the next', rob, again],
   ])('%s while nobody looks, and goes when somebody does', (_, before, then) => {
-    const { model } = askedModel(before)
-    show(model)
+    const { game } = askedGame(before)
+    show(game)
     look(false)
     expect(FakeNotification.all).toHaveLength(0)
-    model.updated(updateOf(then, 2))
+    game.updated(updateOf(then, 2))
     flushSync()
     expect(FakeNotification.all.map(({ title, options }) => [title, options.body])).toEqual([
       ['Dice Town: your turn', 'Table K7QF2: Whose hand do you reach into?'],
@@ -107,26 +107,26 @@ describe('a notification', () => {
   })
 
   test('goes when there is nothing to answer any more', () => {
-    const { model } = askedModel(nothing)
-    show(model)
+    const { game } = askedGame(nothing)
+    show(game)
     look(false)
-    model.updated(updateOf(rob, 2))
+    game.updated(updateOf(rob, 2))
     flushSync()
-    model.updated(updateOf(nothing, 3))
+    game.updated(updateOf(nothing, 3))
     flushSync()
     expect(FakeNotification.all.map(({ isOpen }) => isOpen)).toEqual([false])
   })
 
   test('is made for nobody who did not ask for it, or may not have it', () => {
-    const { model } = askedModel(nothing)
-    show(model)
+    const { game } = askedGame(nothing)
+    show(game)
     look(false)
     settings.notifies = false
-    model.updated(updateOf(rob, 2))
+    game.updated(updateOf(rob, 2))
     flushSync()
     settings.notifies = true
     FakeNotification.permission = 'denied'
-    model.updated(updateOf(again, 3))
+    game.updated(updateOf(again, 3))
     flushSync()
     expect(FakeNotification.all).toHaveLength(0)
   })
@@ -207,12 +207,12 @@ describe('where a page may not make a notification, as on Android', () => {
 })
 
 test('whoever has answered is not called, and the cup calls for dice as long as somebody looks', () => {
-  const { model } = askedModel(rob)
-  expect(callOf(model)).toBe(rob.status.question)
-  const { asked, view } = model
-  expect(callOf({ asked: { ...asked!, isChange: true }, pendingAnswer: null, owesOrders: false, view })).toBeNull()
-  expect(callOf({ asked, pendingAnswer: { pass: true } as never, owesOrders: false, view })).toBeNull()
-  expect(callOf({ asked: null, pendingAnswer: null, owesOrders: true, view })).toBe(-view!.round)
+  const { game } = askedGame(rob)
+  expect(callOf(game)).toBe(rob.status.question)
+  const { decision, view } = game
+  expect(callOf({ decision: { ...decision!, isChange: true }, owesOrders: false, view })).toBeNull()
+  expect(callOf({ decision: { ...decision!, sent: { pass: true } as never }, owesOrders: false, view })).toBeNull()
+  expect(callOf({ decision: null, owesOrders: true, view })).toBe(-view!.round)
   expect([isCalledAloud('rob', true), isCalledAloud('keep', true), isCalledAloud('keep', false)]).toEqual([true, false, true])
 })
 

@@ -7,7 +7,7 @@ import { diceFor } from '#game/why_owned.ts'
 import { hurry } from '#play/scenes/performer.svelte.ts'
 import { Log } from '#playback/log.svelte.ts'
 import { LONGEST_SCENE, planOf, timeOf, type Step } from '#playback/plan.ts'
-import { Scenes } from '#playback/playback.svelte.ts'
+import { Playback } from '#playback/playback.svelte.ts'
 import { changed } from '#protocol/changes.ts'
 import type { GameEvent, ServerMessage, View } from '#protocol/messages.ts'
 import { someView } from '../support/fake_table'
@@ -216,13 +216,13 @@ describe.each(['first-cz', 'second-ru'])('a recorded game of %s', (edition) => {
 describe('the stage', () => {
   const mined: GameEvent = { event: 'nuggets-mined', seat: 1, nuggets: 2 }
   const owned: GameEvent = { event: 'place-owned', place: 'mine', seat: 1 }
-  let scenes: Scenes
+  let scenes: Playback
   let log: Log
   const nuggets = () => scenes.shown?.seats[1]?.nuggets
   const had = someView.seats[1]!.nuggets
 
   beforeEach(() => {
-    scenes = new Scenes()
+    scenes = new Playback()
     log = new Log(() => scenes.toldUntil)
     scenes.open()
   })

@@ -1,7 +1,7 @@
 // The coach of a lesson: where he stands by what the game shows.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { GameModel } from '#model/live_game.svelte.ts'
+import { LiveGame } from '#model/live_game.svelte.ts'
 import { read } from '#net/read.ts'
 import type { LogEntry } from '#game/log_entry.ts'
 import type { Card, GameEvent, Phase, Question, View } from '#protocol/messages.ts'
@@ -150,10 +150,10 @@ describe('what is pointed at', () => {
 // script of the table and what the coach suggests cannot drift apart.
 describe('a lesson as the table plays it', () => {
   const lines = readFileSync(process.env['LESSON'] ?? new URL('../support/streams/lesson.jsonl', import.meta.url), 'utf8').trimEnd().split('\n')
-  const model = new GameModel('PGZZN')
+  const game = new LiveGame('PGZZN')
   const asked = new Map<number, Question>()
   const courses: Course[] = [beginning]
-  const isFirstRound = () => model.view?.round === 1
+  const isFirstRound = () => game.view?.round === 1
   let owned: string[] = []
 
   for (const line of lines) {
@@ -161,12 +161,12 @@ describe('a lesson as the table plays it', () => {
     if (!('message' in result)) throw new Error(`not of the protocol: ${line}`)
     const { message } = result
     if (message.type !== 'update') continue
-    model.updated(message)
-    const { view, asked: at } = model
+    game.updated(message)
+    const { view, decision: at } = game
     if (!view) continue
     if (at && !at.isChange && isFirstRound()) asked.set(at.number, at.question)
     if (isFirstRound()) owned = ownPlaces(view, 0)
-    courses.push(follow(courses.at(-1) ?? beginning, tasksOf(view, model.log.all, 0)))
+    courses.push(follow(courses.at(-1) ?? beginning, tasksOf(view, game.playback.log.all, 0)))
   }
   const questions = [...asked.values()]
 
@@ -180,15 +180,15 @@ describe('a lesson as the table plays it', () => {
   })
 
   it('leads through every task', () => {
-    const { view, log } = model
+    const { view, shown: { log } } = game
     expect(view?.round).toBe(2)
-    expect(view && tasksOf(view, log.all, 0)).toEqual({ keep: 'done', pay: 'done', bribe: 'done', buy: 'done', play: 'done' })
+    expect(view && tasksOf(view, log, 0)).toEqual({ keep: 'done', pay: 'done', bribe: 'done', buy: 'done', play: 'done' })
     expect([...new Set(courses.map(({ step }) => step))]).toEqual([1, 4, 5, 8, 9, 10])
     expect(courses.every(({ other }) => other === null)).toBe(true)
   })
 
   it('has what he speaks of: the rival finishes first, and the learner owns the mine, the store and the town hall', () => {
-    expect(firstFinished(model.log.all)).toBe(1)
+    expect(firstFinished(game.playback.log.all)).toBe(1)
     expect(owned).toEqual(['mine', 'store', 'hall'])
   })
 })

@@ -3,34 +3,33 @@
 import { flushSync, mount } from 'svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shallBegin } from '#device/begin_once.ts'
-import type { GameModel } from '#model/live_game.svelte.ts'
+import type { Game, TableSession } from '#model/game.ts'
 import { takeOrder } from '#model/new_local.ts'
-import type { TableSession } from '#model/open_online.ts'
 import type { Opening } from '#offline/local_table.ts'
 import LessonPage from '#screens/lesson/LessonPage.svelte'
 import { notes } from '#shell/notes.svelte.ts'
 import { router } from '#shell/router.svelte.ts'
 import { m } from '#texts/m.ts'
-import { askedModel, recordedAs } from '../support/asked_model'
+import { askedGame, recordedAs } from '../support/asked_game'
 import { speak } from '../support/languages'
 import { goesAfterEach } from '../support/shown'
 
-type Bearing = (anchor: Comment, of: () => GameModel) => void
+type Bearing = (anchor: Comment, of: () => Game) => void
 
 const one = recordedAs('rob')
-const { model } = askedModel(one)
+const { game } = askedGame(one)
 const page: { code: string; session: TableSession | null } = { code: '', session: null }
 const coach: { props: { onfinish: () => void; onstay: () => void } | null } = { props: null }
-const visited = vi.fn((..._: [code: string, token: string, opening: Opening]) => ({ model, advise: () => Promise.resolve(null) }))
+const visited = vi.fn((..._: [code: string, token: string, opening: Opening]) => ({ game, advise: () => Promise.resolve(null) }))
 
 // In place of the table, of its worker and of the coach beside it.
 vi.mock('#play/TablePage.svelte', () => ({
   default: (anchor: Comment, { code, visit, beside }: { code: string; visit: () => TableSession; beside: Bearing }) => {
     Object.assign(page, { code, session: visit() })
-    beside(anchor, () => model)
+    beside(anchor, () => game)
   },
 }))
-vi.mock('#model/open_local.ts', () => ({ visitLocalTable: (...given: Parameters<typeof visited>) => visited(...given) }))
+vi.mock('#model/open_local.ts', () => ({ openLocal: (...given: Parameters<typeof visited>) => visited(...given) }))
 vi.mock('#screens/lesson/Coach.svelte', () => ({ default: (_: Comment, props: typeof coach.props) => void (coach.props = props) }))
 
 const shows = goesAfterEach()
@@ -40,8 +39,8 @@ beforeEach(() => {
 })
 
 function learn(): void {
-  const room = model.room!
-  model.roomChanged({ ...room, settings: { ...room.settings, lesson: true } })
+  const room = game.room!
+  game.roomChanged({ ...room, settings: { ...room.settings, lesson: true } })
   shows(mount(LessonPage, { target: document.body }))
   flushSync()
 }
@@ -79,7 +78,7 @@ test('the coach clears away that the game begins, and no bad news', async () => 
   notes.show('Something went wrong.', true)
   notes.show(m.notice_game_begins())
   const nothing = () => undefined
-  const props = { model, view: one.view, seat: one.view.viewer!, onleave: nothing, onfinish: nothing, onstay: nothing }
+  const props = { game, view: one.view, seat: one.view.viewer!, onleave: nothing, onfinish: nothing, onstay: nothing }
   shows(mount(Coach, { target: document.body, props }))
   flushSync()
   expect(notes.all.map(({ text }) => text)).toEqual(['Something went wrong.'])

@@ -6,7 +6,7 @@ import { setSpeed } from '#kit/motion/index.ts'
 import { fetchRecord, getInfo } from '#net/requests.ts'
 import GameScreen from '#play/GameScreen.svelte'
 import { edges, NEVER, topFor, worths, type Thing } from '#screens/lesson/placing.ts'
-import { askedModel, recordedAs } from '../support/asked_model'
+import { askedGame, recordedAs } from '../support/asked_game'
 import { speak } from '../support/languages'
 
 afterEach(() => vi.useRealTimers())
@@ -44,13 +44,13 @@ test('what it goes round is on the table', async () => {
   speak('en')
   setSpeed(1)
   const one = recordedAs('rob')
-  const { model } = askedModel(one)
-  const session = { model, links: { table: 'https://town.example/t/K7QF2', own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
+  const { game } = askedGame(one)
+  const session = { game, links: { table: 'https://town.example/t/K7QF2', own: '' }, info: getInfo, record: fetchRecord, retry: () => {}, close: () => {} }
   const info = { version: '', protocol: 1, bots: [], presets: [], phrases: [] }
-  const shown = mount(GameScreen, { target: document.body, props: { session, room: model.room!, info } })
+  const shown = mount(GameScreen, { target: document.body, props: { session, room: game.room!, info } })
   const times = { question: one.status.question, offers: 0, moment: null, bargaining: null, clocks: [] }
   flushSync()
-  model.updated({ type: 'update', stream: 1, v: 2, events: [{ event: 'bank-robbed', seat: 0, dollars: 1 }], changes: {}, ...times })
+  game.updated({ type: 'update', stream: 1, v: 2, events: [{ event: 'bank-robbed', seat: 0, dollars: 1 }], changes: {}, ...times })
   await vi.advanceTimersByTimeAsync(50)
   flushSync()
   const selectors = [...worths.map(([selector]) => selector), ...edges]

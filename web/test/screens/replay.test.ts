@@ -121,29 +121,29 @@ describe('a film', () => {
 
   test('goes forward, back, by rounds, and to both ends', async () => {
     await film.next()
-    expect(film.model.step).toBe(1)
+    expect(film.game.step).toBe(1)
     await film.nextRound()
-    expect(film.model.view?.round).toBe(2)
-    expect(film.model.step).toBe(film.overview.rounds[1]?.step)
+    expect(film.game.view?.round).toBe(2)
+    expect(film.game.step).toBe(film.overview.rounds[1]?.step)
     await film.back()
-    expect(film.model.view?.round).toBe(1)
+    expect(film.game.view?.round).toBe(1)
     await film.backRound()
-    expect(film.model.step).toBe(0)
+    expect(film.game.step).toBe(0)
     await film.go(film.last)
-    expect(film.model.room?.stage).toBe('over')
+    expect(film.game.room?.stage).toBe('over')
     await film.next()
-    expect(film.model.step).toBe(film.last)
+    expect(film.game.step).toBe(film.last)
     await film.back()
-    expect(film.model.room?.stage).toBe('playing')
+    expect(film.game.room?.stage).toBe('playing')
   })
 
   test('has the log of all that happened until then', async () => {
     await film.go(100)
-    const { all } = film.model.log
+    const all = film.game.playback.log.all
     expect(all).toEqual(film.story.until(100))
     expect(film.story.stepOf(all.at(-1)!)).toBe(100)
     await film.go(3)
-    expect(film.model.log.all.length).toBeLessThan(all.length)
+    expect(film.game.playback.log.all.length).toBeLessThan(all.length)
   })
 
   test('passes over what the one who watches does not notice, under the same numbers', async () => {
@@ -155,7 +155,7 @@ describe('a film', () => {
     const seen = async (watcher: number | 'spectator') => {
       await other.go(2, watcher)
       await other.next()
-      return other.model.step
+      return other.game.step
     }
     expect(await seen(1)).toBe(3)
     expect(await seen('spectator')).toBe(4)
@@ -165,10 +165,10 @@ describe('a film', () => {
   test('changes eyes and stays where it is', async () => {
     await film.go(50)
     await film.watch(2)
-    expect([film.model.step, film.model.view?.viewer]).toEqual([50, 2])
+    expect([film.game.step, film.game.view?.viewer]).toEqual([50, 2])
     await film.watch('all')
-    expect(film.model.hands).toHaveLength(3)
-    expect(film.model.view?.knows.hands).toEqual(film.model.hands?.map(({ cards }) => cards))
+    expect(film.game.shown.openHands).toHaveLength(3)
+    expect(film.game.view?.knows.hands).toEqual(film.game.shown.openHands?.map(({ cards }) => cards))
     await film.watch(4)
     expect(film.place).toEqual({ step: 50, watcher: 'spectator' })
   })
@@ -176,20 +176,20 @@ describe('a film', () => {
   test('asks for no moment that was passed while it waited', async () => {
     worker.asked = []
     await Promise.all(Array.from({ length: 50 }, (_, i) => film.go(i * 5)))
-    expect(film.model.step).toBe(245)
+    expect(film.game.step).toBe(245)
     expect(worker.asked.length).toBeLessThan(4)
   })
 
   test('plays scenes where it goes on, and none where it leaps', async () => {
-    film.model.scenes.open()
+    film.game.playback.open()
     const step = film.story.events.findIndex((events) => events.some(({ event }) => event === 'place-owned'))
     await film.go(step - 1)
-    expect(film.model.isPlaying).toBe(false)
+    expect(film.game.isPlaying).toBe(false)
     await film.play()
-    expect(film.model.isPlaying).toBe(true)
-    expect(film.model.log.entries.length).toBeLessThan(film.model.log.all.length)
+    expect(film.game.isPlaying).toBe(true)
+    expect(film.game.shown.log.length).toBeLessThan(film.game.playback.log.all.length)
     await film.back()
-    expect(film.model.isPlaying).toBe(false)
+    expect(film.game.isPlaying).toBe(false)
   })
 
   test('tells whoever waits that the worker is lost', async () => {
@@ -206,7 +206,7 @@ describe('a film', () => {
     worker.lose()
     await film.go(100, 'all')
     expect(film).toMatchObject({ isLost: true, isRunning: false, place: { step: 50, watcher: 2 } })
-    expect(film.model.step).toBe(50)
+    expect(film.game.step).toBe(50)
   })
 })
 

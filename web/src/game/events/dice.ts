@@ -1,5 +1,6 @@
 // The first half of a round: throws, choices, and cards played on the way.
 import type { EventOf } from '#protocol/kinds.ts'
+import type { Dice, Seat, View } from '#protocol/messages.ts'
 import { dollarsText } from '#texts/amounts.ts'
 import { m } from '#texts/m.ts'
 import { diceSigns, faceSign, handKind, handName } from '#texts/words.ts'
@@ -58,6 +59,10 @@ function cardCancelled({ by, seat, card }: EventOf<'card-cancelled'>, t: Teller)
   })
 }
 
+// Only the own dice are known.
+const withThrow = (view: View, seat: Seat, thrown: Dice | null): View =>
+  seat === view.viewer && view.own && thrown !== null ? { ...view, own: { ...view.own, rolled: thrown, kept: null } } : view
+
 const turned = (dice: string, die: string, to: string) => dice.replace(die, to)
 
 export const dice = {
@@ -76,9 +81,9 @@ export const dice = {
     say: rolled,
     picture: () => 'cup-small',
     at: ({ seat }) => ({ seat, place: null }),
-    fold: (view, { seat, count }) => seatWith(inPhase(view, 'keep'), seat, (its) => ({
+    fold: (view, { seat, count, dice: thrown }) => withThrow(seatWith(inPhase(view, 'keep'), seat, (its) => ({
       dice: its.dice + (its.shown ?? ''), shown: null, cup: count, rolled: true, committed: false,
-    })),
+    })), seat, thrown),
     scene: () => ({ act: 'throw' }),
     joins: 'same-kind', sound: 'tumble',
     // The own throw is told with the question.

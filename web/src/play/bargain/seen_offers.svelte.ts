@@ -1,6 +1,6 @@
 // Which offers the Sheriff has had time to see, and what changed under his hand if his decision was refused.
 import { changedSeats } from '#game/questions/offer.ts'
-import type { GameModel } from '#model/live_game.svelte.ts'
+import type { Game } from '#model/game.ts'
 import type { OfferView, Seat } from '#protocol/messages.ts'
 
 // As long as it takes to notice something new.
@@ -25,11 +25,11 @@ export class SeenOffers {
     return () => clearTimeout(timer)
   }
 
-  decide(model: GameModel, choose: Seat): void {
+  decide(game: Game, choose: Seat): void {
     if (!this.#seen) return
     this.#decidedOn = this.#seen
     this.changed = []
-    model.answer({ choose }, this.#seen.version)
+    game.commander?.answer({ choose }, this.#seen.version)
   }
 
   // The question is still open and our answer is gone: it was refused.

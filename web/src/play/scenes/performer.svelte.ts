@@ -3,7 +3,8 @@
 import { tick } from 'svelte'
 import { soundOf } from '#game/events/sounds.ts'
 import { flash, fly, isStill, rest, together, type Flight, type Motion } from '#kit/motion/index.ts'
-import type { GameModel } from '#model/live_game.svelte.ts'
+import type { Game } from '#model/game.ts'
+import type { Pace } from '#playback/own_throw.svelte.ts'
 import { leastOf, timeOf, type Step } from '#playback/plan.ts'
 import type { Batch } from '#playback/playback.svelte.ts'
 import type { GameEvent, View } from '#protocol/messages.ts'
@@ -23,6 +24,8 @@ export interface SceneShown {
 export interface Acts {
   // All cups of the others come down.
   slam: () => void
+  // Of the own throw.
+  pace: () => Pace
 }
 
 const FASTEST = 4
@@ -40,22 +43,25 @@ const isUnseen = () => document.visibilityState === 'hidden'
 export class Performer {
   telling: SceneShown | null = $state.raw(null)
   #motion: Motion | null = null
+  #isRushing = false
   #skipped: { batch: number; scene: number } | null = null
 
   constructor(
-    readonly model: GameModel,
+    readonly game: Game,
     readonly acts: Acts,
   ) {}
 
   async play(batch: Batch): Promise<void> {
-    const { scenes } = this.model
-    if (isStill() || isUnseen() || this.model.isHurried) return this.#atOnce()
+    const { playback } = this.game
+    if (this.#isRushing) return
+    if (isStill() || isUnseen() || this.game.isHurried) return this.#atOnce()
     for (const step of batch.steps) {
-      if (scenes.current !== batch) return this.#rest()
-      if (this.#isSkipped(batch, step)) scenes.finish(batch.id, step)
+      if (playback.current !== batch) return this.#rest()
+      if (this.#isSkipped(batch, step)) playback.finish(batch.id, step)
+      else if (step.kind === 'own-throw') await this.#throw(batch, step)
       else await this.#perform(batch, step)
     }
-    scenes.done(batch.id)
+    playback.done(batch.id)
     this.#rest()
   }
 
@@ -66,28 +72,54 @@ export class Performer {
     this.#motion?.skip()
   }
 
+  // To what the reader is asked.
   skipAll(): void {
-    this.model.scenes.skip()
+    if (isUnseen()) this.game.playback.skip()
+    else this.game.toMyDecision()
     this.#motion?.skip()
   }
 
   #isSkipped({ id }: Batch, { scene }: Step): boolean {
-    if (this.model.scenes.current?.id !== id) return true
+    if (this.game.playback.current?.id !== id) return true
     return this.#skipped?.batch === id && this.#skipped.scene === scene
   }
 
   #rest(): void {
-    if (this.model.scenes.current === null) this.telling = null
+    if (this.game.playback.current === null) this.telling = null
   }
 
-  // Everything that waits, with a flash of what it changed.
+  // Everything that waits, with a flash of what it changed. However little time is left, the dice are thrown.
   async #atOnce(): Promise<void> {
-    const { scenes } = this.model
-    const steps: Step[] = []
-    for (let batch = scenes.current; batch; batch = scenes.current) {
+    const { playback } = this.game
+    this.#isRushing = true
+    let steps: Step[] = []
+    for (let batch = playback.current; batch; batch = playback.current) {
       steps.push(...batch.steps)
-      scenes.done(batch.id)
+      const own = isStill() || isUnseen() ? undefined : batch.steps.find(({ kind }) => kind === 'own-throw')
+      if (own) {
+        playback.begin(batch.id, own)
+        await this.#flash(steps)
+        steps = []
+        await this.#throw(batch, own)
+      }
+      playback.done(batch.id)
     }
+    this.#isRushing = false
+    await this.#flash(steps)
+  }
+
+  async #throw(batch: Batch, step: Step): Promise<void> {
+    const { playback } = this.game
+    if (playback.current !== batch) return
+    playback.begin(batch.id, step)
+    this.telling = null
+    await playback.ownThrow.play(this.acts.pace(), () => playback.finish(batch.id, step))
+    // There is no moment between the throw and its question, in which nobody would be asked.
+    if (batch.steps.at(-1) === step) playback.done(batch.id)
+    playback.ownThrow.leave()
+  }
+
+  async #flash(steps: readonly Step[]): Promise<void> {
     this.telling = null
     await tick()
     const changed = steps.flatMap(({ moves }) => moves.flatMap((move) => endsOf(move)?.to ?? []))
@@ -95,18 +127,19 @@ export class Performer {
   }
 
   async #perform(batch: Batch, step: Step): Promise<void> {
-    const { scenes } = this.model
+    const { playback } = this.game
     // Nothing is told before the cups are up.
     if (step.kind === 'lift') await this.#wait(step, 'before')
-    scenes.begin(batch.id, step)
+    playback.begin(batch.id, step)
     const events = batch.events.slice(step.first, step.last + 1)
     const [event] = events
-    if (event && step.kind === 'tell') this.telling = { batch: batch.id, step, event, events, view: scenes.shown ?? batch.before }
+    if (event && step.kind === 'tell') this.telling = { batch: batch.id, step, event, events, view: playback.shown ?? batch.before }
     else this.telling = null
-    if (step.moves.length === 0) scenes.finish(batch.id, step)
+    if (step.moves.length === 0) playback.finish(batch.id, step)
     await tick()
     this.#sound(step, event)
     if (step.kind === 'throw') this.acts.slam()
+    if (step.kind === 'lift') playback.ownThrow.lift(this.acts.pace())
     if (step.kind !== 'lift') await this.#wait(step, 'before')
     // First everything is measured, then everything moves: the page is laid out once.
     const flights = this.#isSkipped(batch, step) ? [] : this.#flightsOf(step)
@@ -114,7 +147,7 @@ export class Performer {
     if (step.moves.length > 0) {
       if (flights.length > 0) await this.#run(together(flights.map(fly)))
       else if (!this.#isSkipped(batch, step)) await this.#wait(step, 'flight')
-      scenes.finish(batch.id, step)
+      playback.finish(batch.id, step)
     }
     if (!this.#isSkipped(batch, step)) await this.#wait(step, 'rest')
     marked.skip()
@@ -132,8 +165,8 @@ export class Performer {
   }
 
   #timeOf(step: Step, span: keyof Step['ms']): number {
-    const { keepsNobodyWaiting, scenes } = this.model
-    return step.ms[span] / hurry(keepsNobodyWaiting ? 1 : scenes.count, step)
+    const { keepsNobodyWaiting, playback } = this.game
+    return step.ms[span] / hurry(keepsNobodyWaiting ? 1 : playback.count, step)
   }
 
   #flightsOf(step: Step): Flight[] {

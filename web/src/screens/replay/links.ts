@@ -1,5 +1,5 @@
 // A moment as it stands in an address: #step=120&seat=2; or #input=97 for the moment before an input of the record.
-import type { Place } from '#model/film.svelte.ts'
+import type { Place } from '#model/open_film.ts'
 import type { Overview, Watcher } from '#offline/film_reader.ts'
 
 function watcherOf(seat: string | null): Watcher {

@@ -24,6 +24,6 @@ export class LookingOn extends DiceChoice {
   }
 
   get #kept(): string | null {
-    return this.model.view?.own?.kept ?? null
+    return this.game.shown.view?.own?.kept ?? null
   }
 }
