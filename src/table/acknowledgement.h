@@ -48,12 +48,11 @@ class Acknowledgement {
   void pad_for(Seat seat) { padded_ = seat; }
   bool is_padded() const { return padded_.has_value(); }
   bool is_padded_for(std::optional<Seat> seat) const { return padded_ && padded_ == seat; }
+  // No answer to a choice of dice is longer, unless it is the last one and the cups are lifted.
+  static constexpr std::size_t kPaddedSize = 2048;
   static std::size_t padding_of(std::size_t size) { return (kPaddedSize - size % kPaddedSize) % kPaddedSize; }
 
  private:
-  // No answer to a choice of dice is longer, unless it is the last one and the cups are lifted.
-  static constexpr std::size_t kPaddedSize = 2048;
-
   Pending command_{};
   std::optional<Pending> pending_{};
   bool is_postponed_ = false;

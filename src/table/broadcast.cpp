@@ -30,11 +30,7 @@ MessageTail end_of_update(std::optional<std::uint32_t> done) {
   return tail;
 }
 
-std::string joined(std::string_view update, const MessageTail& tail) {
-  std::string text;
-  text.reserve(update.size() + tail.size());
-  return text.append(update).append(tail.text()).append(tail.blanks(), ' ');
-}
+static_assert(Acknowledgement::kPaddedSize <= MessageTail::kMaxBlanks + 1);
 
 }  // namespace
 

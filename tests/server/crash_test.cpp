@@ -129,6 +129,11 @@ class Crash : public testing::Test {
         }
         if (!expected) continue;
         ASSERT_GT(remote.player.whole_views(), views) << "what it has is of before the restart";
+        // Moments behind the last input come once more after a restart, and pass by themselves.
+        while (remote.player.view()["moment"].IsString() && remote.is_connected() &&
+               std::chrono::steady_clock::now() < end) {
+          EXPECT_EQ(remote.read(50ms), std::nullopt);
+        }
         rapidjson::Document told;
         told.Parse(expected->c_str());
         EXPECT_TRUE(told == remote.player.view()) << *expected << "\n" << remote.player.view_text();

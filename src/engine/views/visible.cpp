@@ -13,7 +13,6 @@ struct Seen {
   Seen(const E& seen, bool whole = true)
       : event(seen), is_whole(whole) {}  // NOLINT(google-explicit-constructor)
   Seen(std::nullopt_t /*unseen*/) {}     // NOLINT(google-explicit-constructor)
-  bool has_value() const { return event.has_value(); }
 
   std::optional<E> event;
   bool is_whole = false;

@@ -25,7 +25,7 @@ class ClientConnection {
   // In order. A client that does not take them is dropped, later and by itself.
   virtual void deliver(std::string message) = 0;
   // The same for a message whose text others get as well.
-  virtual void deliver_shared(MessageText message) { deliver(message.joined()); }
+  virtual void deliver_shared(const MessageText& message) { deliver(message.joined()); }
   // After everything that was delivered.
   virtual void close(CloseReason why) = 0;
   // Reading goes on, after ReadNext::pause.

@@ -102,7 +102,7 @@ class WebSocketSession final : public ClientConnection,
 
   void deliver(std::string message) override { deliver_shared(MessageText::of(std::move(message))); }
 
-  void deliver_shared(MessageText message) override {
+  void deliver_shared(const MessageText& message) override {
     if (state_ != State::open) return;
     ++counters().messages_out;
     counters().bytes_out += message.size();
@@ -111,7 +111,7 @@ class WebSocketSession final : public ClientConnection,
       ++counters().slow_readers;
       return drop();
     }
-    queue_.push_back(std::move(message));
+    queue_.push_back(message);
     if (!is_writing_) write_next();
   }
 

@@ -30,11 +30,12 @@ bool is_at(std::string_view path, std::string_view place) {
 }
 
 // One page has all screens and reads its address itself, so it is the answer wherever a screen could be. The
-// service worker has the same rule (web/src/service_worker/answer_from.ts). A health check that asks at the
-// wrong port must fail, so the private port's pages are none here.
+// service worker has the same rule (web/src/service_worker/answer_from.ts), but for one thing: a health check
+// that asks at the wrong port must fail, so the private port's pages are none here.
 bool is_screen(std::string_view path) {
   const bool is_file = path.find('.', path.rfind('/') + 1) != std::string_view::npos;
-  return !is_file && !is_at(path, "/api") && !is_at(path, "/ws") && !is_private_page(path);
+  const is_hidden = path.find("/.") != std::string_view::npos;  // such as /.well-known/
+  return !is_file && !is_hidden && !is_at(path, "/api") && !is_at(path, "/ws") && !is_private_page(path);
 }
 
 HttpReply wrong_method(std::string_view allowed) {

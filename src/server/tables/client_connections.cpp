@@ -165,7 +165,7 @@ void ClientConnections::deliver(outgoing::Any item) {
   if (route == nullptr) return;
   if (message != nullptr) {
     --route->waiting;
-    return route->client->deliver_shared(std::move(message->text));
+    return route->client->deliver_shared(message->text);
   }
   say_goodbye(*route->client, farewell->why);
 }

@@ -53,7 +53,7 @@ struct SeenEvent {
 // Events, and then perhaps the moment of a hidden card.
 struct Scene {
   std::vector<Event> events;
-  std::vector<SeenEvent> seen;  // the same by viewers, in their order; projected here and nowhere else
+  std::vector<SeenEvent> seen;  // the same by viewers, in their order; who missed it gets it projected again
   std::optional<PassedMoment> moment;
   bool is_open = false;  // somebody is asked at that moment
 };

@@ -51,6 +51,12 @@ class MessageTail {
   std::uint16_t blanks_ = 0;
 };
 
+inline std::string joined(std::string_view body, const MessageTail& tail) {
+  std::string text;
+  text.reserve(body.size() + tail.size());
+  return text.append(body).append(tail.text()).append(tail.blanks(), ' ');
+}
+
 struct MessageText {
   std::shared_ptr<const std::string> body;
   MessageTail tail{};
@@ -60,11 +66,7 @@ struct MessageText {
   }
 
   std::size_t size() const { return body->size() + tail.size(); }
-  std::string joined() const {
-    std::string text;
-    text.reserve(size());
-    return text.append(*body).append(tail.text()).append(tail.blanks(), ' ');
-  }
+  std::string joined() const { return dicetown::joined(*body, tail); }
 };
 
 }  // namespace dicetown

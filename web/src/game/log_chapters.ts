@@ -1,7 +1,7 @@
 // The log by rounds and throws, and what it tells about the throw at hand.
 import { specOf } from './events/index'
 import type { LogEntry } from './log_entry'
-import type { GameEvent, Seat } from '#protocol/messages.ts'
+import type { Seat } from '#protocol/messages.ts'
 
 export interface Chapter {
   key: string
@@ -39,9 +39,10 @@ export function chaptersOf(entries: readonly LogEntry[]): Chapter[] {
   return chapters
 }
 
-// Which throw of the round it is; null if that was not told.
-export function throwNumber(entries: readonly LogEntry[]): number | null {
-  return chaptersOf(sinceRound(entries)).at(-1)?.throw ?? null
+// Which throw of the round it is; null if that was not told. While the reader's cup rattles, the log does not tell of it yet.
+export function throwNumber(entries: readonly LogEntry[], isRattling = false): number | null {
+  const told = chaptersOf(sinceRound(entries)).at(-1)?.throw ?? null
+  return isRattling ? (told ?? 0) + 1 : told
 }
 
 function sinceRound(entries: readonly LogEntry[]): readonly LogEntry[] {
@@ -71,8 +72,4 @@ export function storyOf(entries: readonly LogEntry[]): Chapter[] {
     .map((chapter) => ({ ...chapter, entries: chapter.entries.filter((entry) => isListed(entry, chapter === newest)).reverse() }))
     .filter((chapter) => chapter.entries.length > 0)
     .reverse()
-}
-
-export function latest(entries: readonly LogEntry[], fits: (event: GameEvent) => boolean): number {
-  return entries.findLast(({ event }) => event !== null && fits(event))?.id ?? 0
 }

@@ -26,6 +26,8 @@ interface Progress {
   told: number
 }
 
+const isLifted = ({ steps }: Batch) => steps.some(({ kind }) => kind === 'lift')
+
 const begun = ({ before }: Batch): Progress => ({ view: curtain(before), folded: 0, told: 0 })
 
 // What an update did.
@@ -107,6 +109,8 @@ export class Playback {
     if (steps.length === 0 && this.#waiting.length === 0) return
     if (this.#waiting.length >= MOST_WAITING) return this.skip()
     const batch = { id: ++this.#lastId, events, before, entry, steps }
+    // What was thrown has been chosen from: the clock or a bot did it, or everybody else has been waiting.
+    if (this.ownThrow.isOn && isLifted(batch)) this.ownThrow.slam()
     if (this.#waiting.length === 0) this.#progress = begun(batch)
     this.#waiting = [...this.#waiting, batch]
     if (this.#isRushing) this.skipToThrow()
@@ -122,11 +126,27 @@ export class Playback {
     this.#isRushing = false
   }
 
+  // The dice of the own throw have been chosen from before it could be shown.
+  get isThrowLate(): boolean {
+    return this.#waiting.slice(1).some(isLifted)
+  }
+
+  // The own throw has been shown.
+  leaveThrow(): void {
+    this.ownThrow.leave()
+    if (this.#isRushing) this.skipToThrow()
+  }
+
   // The step is about to be shown: everything before it is true now, and the log tells it; of the own throw when the cup is down.
   begin(id: number, { kind, first, last, place }: Step): void {
     if (this.current?.id !== id) return
     this.#goOn(first, kind === 'own-throw' ? first : last + 1)
-    if (place && this.#progress) this.#progress = { ...this.#progress, view: { ...this.#progress.view, phase: place } }
+    const phase = kind === 'own-throw' ? 'roll' : place
+    if (!phase || !this.#progress) return
+    const { view } = this.#progress
+    // The town waits for whoever has the cup in hand.
+    const awaited = kind === 'own-throw' && view.viewer !== null ? [view.viewer] : view.awaited
+    this.#progress = { ...this.#progress, view: { ...view, phase, awaited } }
   }
 
   // What it tells has come to pass.

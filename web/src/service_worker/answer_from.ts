@@ -9,9 +9,9 @@ export interface PageRequest {
 
 export const ASSETS = '/assets/'
 
-// All screens are one page. What the server answers by itself is no screen: the API, connections, and whatever is named like a file.
+// All screens are one page. What the server answers by itself is no screen: the API, connections, and whatever is named like a file or hidden.
 // The server has the same rule (src/server/pages/api.cpp).
-const isScreen = (path: string) => !/^\/(api|ws)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
+const isScreen = (path: string) => !/^\/(api|ws)(\/|$)/.test(path) && !/\.[^/]*$/.test(path) && !path.includes('/.')
 
 export function wayOf({ method, mode, url }: PageRequest, home: string, files: readonly string[]): Way {
   const { origin, pathname } = new URL(url)

@@ -254,6 +254,34 @@ describe('scenes', () => {
       expect([stage(), game.isPlaying]).toEqual(['open', false])
     })
 
+    // Nobody but the clock, or a bot in the reader's place, chooses before the dice have been seen.
+    const lifted: GameEvent = { event: 'dice-shown', seat: someView.viewer!, dice: '9' }
+
+    test('are left out where somebody has chosen already', async () => {
+      happen(owned)
+      happen(rolled)
+      happen(lifted)
+      while (game.isPlaying && stage() === 'open') await pass(10)
+      expect(stage()).not.toBe('shaking')
+      await pass(5000)
+      expect([stage(), game.isPlaying, game.shown.log.length]).toEqual(['open', false, 3])
+    })
+
+    test('end when somebody has chosen meanwhile', async () => {
+      happen(rolled)
+      await pass(10)
+      expect(stage()).toBe('shaking')
+      happen(lifted)
+      expect(stage()).toBe('down')
+    })
+
+    test('say which throw it is, and that the town waits for the reader', async () => {
+      happen(rolled)
+      await pass(10)
+      const { view } = game.shown
+      expect([view?.phase, view?.awaited]).toEqual(['roll', [someView.viewer]])
+    })
+
     test('are what Escape leads to', async () => {
       happen(owned, mined)
       happen(robbed, rolled)

@@ -113,10 +113,11 @@ export class Performer {
     if (playback.current !== batch) return
     playback.begin(batch.id, step)
     this.telling = null
-    await playback.ownThrow.play(this.acts.pace(), () => playback.finish(batch.id, step))
+    if (playback.isThrowLate) playback.finish(batch.id, step)
+    else await playback.ownThrow.play(this.acts.pace(), () => playback.finish(batch.id, step))
     // There is no moment between the throw and its question, in which nobody would be asked.
     if (batch.steps.at(-1) === step) playback.done(batch.id)
-    playback.ownThrow.leave()
+    playback.leaveThrow()
   }
 
   async #flash(steps: readonly Step[]): Promise<void> {
