@@ -34,7 +34,7 @@ bool is_at(std::string_view path, std::string_view place) {
 // that asks at the wrong port must fail, so the private port's pages are none here.
 bool is_screen(std::string_view path) {
   const bool is_file = path.find('.', path.rfind('/') + 1) != std::string_view::npos;
-  const is_hidden = path.find("/.") != std::string_view::npos;  // such as /.well-known/
+  const bool is_hidden = path.find("/.") != std::string_view::npos;  // such as /.well-known/
   return !is_file && !is_hidden && !is_at(path, "/api") && !is_at(path, "/ws") && !is_private_page(path);
 }
 
