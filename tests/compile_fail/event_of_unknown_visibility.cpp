@@ -13,6 +13,6 @@ struct SecretTold {
 using Kind = SecretTold;
 #endif
 
-bool is_seen(Viewer viewer, const Kind& event) { return seen_by(viewer, event).has_value(); }
+bool is_seen(Viewer viewer, const Kind& event) { return seen_by(viewer, event).event.has_value(); }
 
 }  // namespace dicetown
