@@ -68,7 +68,7 @@ void EventTexts::write(JsonWriter& json, int viewer) const {
   std::size_t begin = 0;
   for (const auto& [viewers, end] : ends_) {
     if (viewers.has(viewer)) json.raw(texts_.written().substr(begin, end - begin));
-    begin = end + 1;  // behind the comma
+    begin = end + 1;  // after the comma
   }
 }
 

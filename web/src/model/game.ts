@@ -87,7 +87,7 @@ export interface Game {
   readonly playback: Playback
   // Something is being shown that happened before what is asked now.
   readonly isPlaying: boolean
-  // Shows at once what happens until the reader is asked something, also what is still to come; then it is played again.
+  // Shows at once what happens until the reader is asked something, also what is still to come; after that, scenes are played as usual.
   toMyDecision(): void
   // What is true already, though it may still have to be shown.
   readonly view: View | null
@@ -132,7 +132,7 @@ export interface PlayedGame extends Game {
 
 export interface TableLinks {
   table: string
-  // Who has this link is us.
+  // Whoever has this link is us.
   own: string
 }
 

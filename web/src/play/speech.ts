@@ -38,7 +38,7 @@ export class Speaker {
 
   // The text that is new since the last call; empty if there is none.
   next(game: Game, room: Room): string {
-    // Who does not see the scenes is told at the same time as the others.
+    // Whoever does not see the scenes is told at the same time as the others.
     const entries = game.shown.told
     const last = entries.at(-1)?.id ?? 0
     // Whoever has just come is told only where the game is.

@@ -31,7 +31,7 @@ interface ScreenSpec<P extends object> {
 }
 
 interface RouteSpec<P extends object> extends ScreenSpec<P> {
-  // A path comes without a slash at its end.
+  // But for "/", a path comes without a slash at its end.
   read: (path: string) => P | null
   write: (params: P) => string
 }
